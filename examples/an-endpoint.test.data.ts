@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -25,10 +24,4 @@ export async function anEndpoint(answer: (page: string, call: number) => string 
     server.close()
   }
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, pages, close }
-}
-
-/** How many lines a file has that say something: imports count, blank lines and comments do not. */
-export function linesOf(file: URL): number {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length
 }

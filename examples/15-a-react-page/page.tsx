@@ -22,9 +22,7 @@ export function Inn() {
         aria-label="Say something"
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && say(currentTarget.value)}
       />
-      <button type="button" onClick={stop}>
-        Enough
-      </button>
+      <input type="button" value="Enough" onClick={stop} />
     </main>
   )
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { anEndpoint, linesOf } from '../an-endpoint.test.data.ts'
+import { anEndpoint } from '../an-endpoint.test.data.ts'
 import { standIn } from './stand-in.ts'
 
 const SLOW = { timeout: 180_000 }
@@ -146,8 +146,4 @@ it('a model that does not take the key leaves the bot where it is', SLOW, async 
   ])
   expect(String(complaint)).toContain('did not take the key')
   expect(bot.exitCode).toBeNull()
-})
-
-it('is sixty lines at most, imports and all', () => {
-  expect(linesOf(new URL('main.ts', import.meta.url))).toBeLessThanOrEqual(60)
 })

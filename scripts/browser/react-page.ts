@@ -27,8 +27,8 @@ export async function talkInReact(page: Page, loopback: string) {
       if (said.startsWith('Otto: ')) steps.add(said)
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  await page.locator('input').fill('Is there a bed for me?')
-  await page.locator('input').press('Enter')
+  await page.getByRole('textbox').fill('Is there a bed for me?')
+  await page.getByRole('textbox').press('Enter')
   await page.locator('p', { hasText: LINE }).waitFor({ timeout: 60_000 })
   const said = await page.locator('p').allTextContents()
   return {

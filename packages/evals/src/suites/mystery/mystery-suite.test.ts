@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Journal, PromptBookEntry } from '@commedia/core'
 import { simulatedCompany, sleuths } from '@commedia/core/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +42,9 @@ describe('cases', () => {
   })
 
   it('are read from a folder laid out like WellPlay', async () => {
-    const root = new URL('../../../../core/src/mystery/fixtures/wellplay-mini', import.meta.url).pathname
+    const root = fileURLToPath(
+      new URL('../../../../core/src/mystery/fixtures/wellplay-mini', import.meta.url),
+    )
     for (const language of ['en', 'zh'] as const) {
       const found = await wellPlayCases(root, { language })
       expect(found.map(({ case: of }) => of.language)).toEqual([language])
