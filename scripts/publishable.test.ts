@@ -42,10 +42,44 @@ describe.each(packages)('$manifest.name', ({ folder, manifest }) => {
   })
 })
 
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly with?: Readonly<Record<string, unknown>>
+  readonly env?: Readonly<Record<string, string>>
+}
+
 interface Job {
   readonly 'timeout-minutes'?: number
-  readonly steps: readonly { readonly uses?: string; readonly run?: string }[]
+  readonly 'runs-on': string
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> }
+  readonly steps: readonly Step[]
 }
+
+const jobsOf = (file: string): Readonly<Record<string, Job>> => parse(read(file)).jobs
+
+it('is published by a job that may vouch for where it was made', () => {
+  const { release } = jobsOf('.github/workflows/release.yml')
+  expect(release?.permissions).toMatchObject({ 'id-token': 'write' })
+  const publishing = release?.steps.find((step) => step.with?.publish !== undefined)
+  expect(publishing?.with?.publish).toBe('npx changeset publish')
+  expect(publishing?.env).toMatchObject({ NPM_CONFIG_PROVENANCE: 'true' })
+  // Who may write a token of that kind may do no more than this job.
+  const others = globSync('.github/workflows/*.yml', { cwd: ROOT }).flatMap((file) =>
+    Object.values(jobsOf(file)),
+  )
+  expect(others.filter(({ permissions }) => permissions?.['id-token'] !== undefined)).toHaveLength(1)
+})
+
+it('is shown on the oldest Node that packages name and on the newest, on Windows and on macOS', () => {
+  const { 'oldest-node': oldest, elsewhere } = jobsOf('.github/workflows/ci.yml')
+  expect(oldest?.steps.some((step) => step.with?.['node-version'] === 22)).toBe(true)
+  const { os = [], node = [] } = elsewhere?.strategy?.matrix ?? {}
+  expect(node).toEqual([22, 24])
+  for (const one of ['windows', 'macos']) expect(os.some((label) => String(label).startsWith(one))).toBe(true)
+  for (const { manifest } of packages) expect(manifest.engines.node).toMatch(/^>=22(\.|$)/)
+})
 
 describe.each(globSync('.github/workflows/*.yml', { cwd: ROOT }))('%s', (file) => {
   const workflow = parse(read(file)) as {

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { lintWorkflows } from './lint-workflows.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
 // What would be published: which files each package holds and how large it is, under which licences everything stands that it brings
-// along, and a bill of materials in .proof/. Needs `npm run build`.
+// along, a bill of materials in .proof/, and whether the workflows that publish it are well formed. Needs `npm run build`.
 
 /** Licences that ask for no more than to be named. */
 const FINE =
@@ -34,14 +35,18 @@ await runProof('release', async () => {
   for (const { name, licence } of odd) rows.push({ what: name, found: `licence ${licence}` })
   for (const path of stray) rows.push({ what: path, found: 'does not belong there' })
   const bill = billOfMaterials()
+  const malformed = await lintWorkflows(ROOT)
+  for (const problem of malformed) rows.push({ what: problem, found: 'is malformed' })
+  const faults = [stray, unready, odd, malformed].flat().length
   return {
-    pass: stray.length === 0 && unready.length === 0 && odd.length === 0 && bill.components > 0,
+    pass: faults === 0 && bill.components > 0,
     figures: {
       packages: packed.length,
       stray_files: stray.length,
       unready: unready.length,
       dependencies: licences.length,
       licences_odd: odd.length,
+      workflow_faults: malformed.length,
       bill_components: bill.components,
     },
     rows,

@@ -38,6 +38,7 @@ need chromium chromium
 need nats-server nats-server
 need ffmpeg ffmpeg
 need tmux tmux
+need python3 python3
 # Only promtool is used, which checks the alerts; the service need not run.
 RUNLEVEL=1 need promtool prometheus
 [ -n "$(find /usr/share/fonts -name 'NotoSerifCJK-Regular.ttc' 2>/dev/null)" ] || need a-chinese-font fonts-noto-cjk
