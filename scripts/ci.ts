@@ -24,7 +24,7 @@ const BESIDE = [
   ],
   ...['mystery:sim', 'leaks', 'leaks --mode http', 'leaks --mode mystery', 'screening'],
   'critics --part statistics,judges,flaws,drama',
-  'docs --part reference,commands,names,snippets,spelling',
+  'docs --part reference,commands,names,forge,snippets,spelling',
   ...['test:postgres', 'care'],
 ]
 

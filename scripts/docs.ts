@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { type Checked, checkCommands } from './docs/check-commands.ts'
+import { checkForge } from './docs/check-forge.ts'
 import { checkLinks } from './docs/check-links.ts'
 import { checkNames } from './docs/check-names.ts'
 import { checkSnippets } from './docs/check-snippets.ts'
 import { checkSpelling } from './docs/check-spelling.ts'
 import { GENERATED, SITE } from './docs/places.ts'
 import { readFileSettings, readProgram, readSettingSchemas } from './docs/read-program.ts'
+import { writeShownCode } from './docs/shown-code.ts'
 import { takePictures } from './docs/take-pictures.ts'
 import { writeApi } from './docs/write-api.ts'
 import { writeCommands } from './docs/write-commands.ts'
@@ -16,10 +18,11 @@ import { writeRoutes } from './docs/write-routes.ts'
 import { writeSettings } from './docs/write-settings.ts'
 import { runProof } from './proof.ts'
 
-// Makes the reference, builds the site and checks it. `--part reference|site|commands|names|snippets|spelling|pictures` does one of these.
+// Makes the reference, builds the site and checks it. `--part reference|site|commands|names|forge|snippets|spelling|pictures` does one of
+// these; `--write` first puts into pages what the files they show have now.
 // The site has packages of its own: npm ci --prefix docs/site --ignore-scripts
 
-const PARTS = ['reference', 'site', 'commands', 'names', 'snippets', 'spelling', 'pictures']
+const PARTS = ['reference', 'site', 'commands', 'names', 'forge', 'snippets', 'spelling', 'pictures']
 
 await runProof('docs', async ({ full, options }) => {
   const parts = typeof options.part === 'string' ? options.part.split(',') : PARTS
@@ -40,9 +43,11 @@ await runProof('docs', async ({ full, options }) => {
     exports: writeApi(),
     requirements: writeRequirements(),
   }
+  if (options.write === true) writeShownCode()
   const checked: Record<string, Checked> = {}
   if (wants('commands')) checked.commands = checkCommands(program)
   if (wants('names')) checked.names = checkNames(settings)
+  if (wants('forge')) checked.forge = checkForge()
   if (wants('snippets')) checked.snippets = await checkSnippets({ full })
   if (wants('spelling')) checked.spelling = checkSpelling()
   if (wants('site')) {

@@ -1,50 +1,32 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import ts from 'typescript'
 import type { Checked } from './check-commands.ts'
-import { ROOT, SITE, sitePages } from './places.ts'
+import { ROOT, SITE } from './places.ts'
+import { codeIn, shownCode } from './shown-code.ts'
 
-const INCLUDE = /^<<< @\/(\S+?)(?:#(\w+))?(?:\{([^}]*)\})?\s*$/gm
 /** Needs embeddings, or a house: held to its types, and with --full to a house that stands. */
 const NOT_ALONE = ['embedder.ts', 'wire-client.ts']
 const WITHIN_MS = 120_000
 
-/** Checks that what pages include is there, that snippets keep to the types of the doors, and that they run. */
+/** Checks that the code on pages is what its files have, that snippets keep to the types of the doors, and that they run. */
 export async function checkSnippets({ full }: { readonly full: boolean }): Promise<Checked> {
-  const included = sitePages().flatMap(({ file, text }) =>
-    Array.from(text.matchAll(INCLUDE), ([, path = '', region, lines]) => ({ file, path, region, lines })),
-  )
+  const shown = shownCode()
   const files = globSync(`${SITE}snippets/*.ts`).sort()
   const unused = files
-    .filter((file) => !included.some(({ path }) => path === `snippets/${basename(file)}`))
+    .filter((file) => !shown.some(({ path }) => path === `docs/site/snippets/${basename(file)}`))
     .map((file) => `snippets/${basename(file)} is on no page`)
-  const absent = included.flatMap((one) =>
-    problemOf(one).map((problem) => `${one.file}: ${one.path}: ${problem}`),
-  )
-  const wrong = [...absent, ...unused, ...typeProblems(files), ...(await runAll(files, full))]
-  return { looked: included.length + files.length, wrong }
-}
-
-interface Included {
-  readonly path: string
-  readonly region: string | undefined
-  readonly lines: string | undefined
-}
-
-function problemOf({ path, region, lines }: Included): readonly string[] {
-  const file = join(SITE, path)
-  if (!existsSync(file)) return ['there is no such file']
-  const text = readFileSync(file, 'utf8')
-  if (region !== undefined && !text.includes(`// #region ${region}`)) return [`it has no part ${region}`]
-  const [, last] = /(\d+)-(\d+)/.exec(lines ?? '')?.slice(1) ?? []
-  const count = text.trimEnd().split('\n').length
-  return last !== undefined && Number(last) !== count
-    ? [`it ends with line ${count}, the page with ${last}`]
-    : []
+  const other = shown
+    .filter((one) => codeIn(one) !== one.code)
+    .map(
+      ({ file, path, region = '' }) => `${file}: ${path} ${region} has other code: npm run docs -- --write`,
+    )
+  const wrong = [...other, ...unused, ...typeProblems(files), ...(await runAll(files, full))]
+  return { looked: shown.length + files.length, wrong }
 }
 
 function typeProblems(files: readonly string[]): readonly string[] {
