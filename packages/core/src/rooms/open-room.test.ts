@@ -331,6 +331,8 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
 ]
 
 describe('what a program hands in', () => {
+  it('is wrong in forty ways and more', () => expect(TABLE.length).toBeGreaterThanOrEqual(40))
+
   it.each(TABLE)('%s is told with its cure', async (_, given, sentence) => {
     await expect(given()).rejects.toMatchObject({
       code: 'wrong-setting',

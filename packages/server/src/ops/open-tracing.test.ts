@@ -53,6 +53,19 @@ async function askedOnce(
   return { spans: collector.spans(), text: collector.text() }
 }
 
+/** Names that the conventions give to spans of requests and of agents, but for those that hold words (semantic-conventions-genai, November 2026). */
+const CONVENTIONAL: ReadonlySet<string> = new Set([
+  ...['error.type', 'server.address', 'server.port'],
+  ...['gen_ai.operation.name', 'gen_ai.provider.name', 'gen_ai.conversation.id', 'gen_ai.agent.id'],
+  ...['gen_ai.output.type', 'gen_ai.request.model', 'gen_ai.request.stream', 'gen_ai.request.max_tokens'],
+  ...['gen_ai.request.temperature', 'gen_ai.request.top_p', 'gen_ai.request.top_k', 'gen_ai.request.seed'],
+  ...['gen_ai.request.frequency_penalty', 'gen_ai.request.presence_penalty'],
+  ...['gen_ai.response.id', 'gen_ai.response.model', 'gen_ai.response.finish_reasons'],
+  ...['gen_ai.response.time_to_first_chunk', 'gen_ai.usage.input_tokens', 'gen_ai.usage.output_tokens'],
+  ...['gen_ai.usage.cache_read.input_tokens', 'gen_ai.usage.cache_creation.input_tokens'],
+  'gen_ai.usage.reasoning.output_tokens',
+])
+
 const LENGTH = { 'gen_ai.response.finish_reasons': ['length'] }
 const STOP = { 'gen_ai.response.finish_reasons': ['stop'] }
 const CACHED = { 'gen_ai.usage.cache_read.input_tokens': 100 }
@@ -189,6 +202,9 @@ describe('Traces by the conventions of OpenTelemetry for generative models', () 
       expect(['turn', 'invoke_agent']).toContain(above?.name)
       expect(BigInt(span.endTimeUnixNano)).toBeLessThanOrEqual(BigInt(above?.endTimeUnixNano ?? 0))
     }
+    const names = new Set(spans.flatMap(({ attributes }) => Object.keys(attributes)))
+    const strange = [...names].filter((name) => !name.startsWith('commedia.') && !CONVENTIONAL.has(name))
+    expect(strange).toEqual([])
     const lines = (await store.journal.read(take, { after: 0 })).flatMap(textOf)
     expect(lines.length).toBeGreaterThan(3)
     for (const line of lines) expect(collector.text()).not.toContain(line)
