@@ -122,6 +122,31 @@ describe('Traces by the conventions of OpenTelemetry for generative models', () 
     expect(chatIn(spans)[0]?.attributes['gen_ai.provider.name']).toBe(name)
   })
 
+  it('has a name of the conventions for whatever is set and counted, and no other', async () => {
+    const parts = [
+      { type: 'response-metadata', id: 'answer_1', modelId: 'big-0613' },
+      { type: 'text-delta', id: '0', delta: SAID },
+      {
+        type: 'finish',
+        finishReason: { unified: 'stop', raw: 'stop' },
+        usage: {
+          inputTokens: { total: 9, noCache: 2, cacheRead: 3, cacheWrite: 4 },
+          outputTokens: { total: 5, text: 3, reasoning: 2 },
+        },
+      },
+    ]
+    const doStream = async () => ({ stream: ReadableStream.from(parts) })
+    const model = { provider: 'openai.chat', modelId: 'big', doStream } as unknown as LanguageModel
+    const { spans } = await askedOnce(
+      { model, baseUrl: 'http://127.0.0.1:9/v1' },
+      { topP: 0.9, topK: 4, seed: 7, frequencyPenalty: 0.1, presencePenalty: 0.1 },
+    )
+    const told = new Set(spans.flatMap(({ attributes }) => Object.keys(attributes)))
+    const ours = [...told].filter((name) => name.startsWith('commedia.'))
+    expect(told).toEqual(new Set([...CONVENTIONAL, ...ours].filter((name) => name !== 'error.type')))
+    expect(chatIn(spans)[0]?.attributes['gen_ai.usage.reasoning.output_tokens']).toBe(2)
+  })
+
   it('nests requests under the role they are for, and roles under the turn', async () => {
     const { baseUrl } = await answering()
     const { spans } = await askedOnce({
