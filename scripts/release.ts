@@ -111,10 +111,18 @@ function licencesOf(): readonly { readonly name: string; readonly licence: strin
     }
   }
   for (const folder of packages()) follow(locked[folder] ?? {}, folder)
+  // What the command has joined into itself it brings as much as what it depends on.
+  for (const path of joined()) brought.set(path, locked[path] ?? {})
   return [...brought].map(([path, { license }]) => ({
     name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
     licence: license ?? licenceIn(path),
   }))
+}
+
+/** Where packages stand whose code is in the command itself, as its notices name them. */
+function joined(): readonly string[] {
+  const notices = readFileSync(`${ROOT}packages/cli/lib/THIRD-PARTY.txt`, 'utf8')
+  return [...notices.matchAll(/^== (\S+) /gmu)].map(([, name]) => `node_modules/${name}`)
 }
 
 /** The nearest folder above that has it, as Node looks for it. */

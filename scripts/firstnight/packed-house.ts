@@ -10,7 +10,8 @@ import { promisify } from 'node:util'
 export const run = promisify(execFile)
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const PACKAGES = ['core', 'node', 'evals', 'server', 'web', 'cli']
+/** What is put into an empty folder here: the pages are built anew, and packed with the command. */
+const PACKAGES = ['core', 'web', 'cli']
 const INSTALLS_WITHIN_MS = 300_000
 const QUIET = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error']
 
@@ -49,7 +50,7 @@ export async function packInto(): Promise<EmptyPlace> {
     root,
     home,
     environment,
-    tarball: (name) => files.find((file) => file.includes(`/${name}-`)) ?? '',
+    tarball: (name) => files.find((file) => new RegExp(`/${name}-\\d`, 'u').test(file)) ?? '',
     async folder(name) {
       const made = join(root, name)
       await mkdir(made)
@@ -64,6 +65,12 @@ export async function packInto(): Promise<EmptyPlace> {
     },
     leave: () => rm(root, { recursive: true, force: true }),
   }
+}
+
+/** How many files a folder holds. */
+export async function filesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
 }
 
 /** How many megabytes a folder holds. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CommediaError } from '@commedia/core'
 import { houseModule } from './house-module.ts'
+import { oneCore } from './one-core.ts'
 import { commediaProgram } from './program.ts'
 import { quickenImports } from './quick-imports.ts'
 import { processTerminal } from './terminal.ts'
@@ -13,6 +14,7 @@ const INTERRUPTED = 130
 
 const terminal = processTerminal(process)
 quickenImports()
+oneCore()
 
 try {
   const module = houseModule(process.argv, process.env)

@@ -20,6 +20,7 @@ export type { PrivateAddresses } from './net/endpoint-url.ts'
 export { type FoundModel, findModels, type Search } from './net/find-models.ts'
 export { checkEndpoint, type OutwardOptions, outwardFetch } from './net/outward-fetch.ts'
 export { patientFetch } from './net/patient-fetch.ts'
+export { OPTIONAL_PARTS, type OptionalPart, optionalPart } from './optional-part.ts'
 export {
   type Charge,
   type Held,

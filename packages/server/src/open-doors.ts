@@ -6,6 +6,7 @@ import {
   type Database,
   type OpenStore,
   openModeration,
+  optionalPart,
   outwardFetch,
   purgeRemains,
   recallWakes,
@@ -257,7 +258,7 @@ async function openBus({ natsUrl }: ServerConfig): Promise<OpenBus> {
 
 async function openTraces({ traceUrl }: ServerConfig): Promise<Tracing | undefined> {
   if (traceUrl === undefined) return undefined
-  const { openTracing } = await import('./ops/open-tracing.ts')
+  const { openTracing } = await optionalPart('traces', () => import('./ops/open-tracing.ts'))
   return openTracing({ url: traceUrl })
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Company, StageManager } from '@commedia/core'
+import { optionalPart } from '@commedia/node'
 import type { CompanyHouse } from './company/company-house.ts'
 import type { ServerConfig } from './config.ts'
 import { restateIdentitiesIn } from './restate-settings.ts'
@@ -40,8 +41,12 @@ export async function openStages(
     const closeStages = () => stageManager.close(DRAIN_MS)
     return { stageManager, oldestLeaseMs: holds.oldestMs, closeStages }
   }
-  const { restateStageManager } = await import('./stage-managers/restate-stage-manager.ts')
-  const { registerWithRestate, serveRestate } = await import('./stage-managers/serve-restate.ts')
+  const [{ restateStageManager }, { registerWithRestate, serveRestate }] = await optionalPart('restate', () =>
+    Promise.all([
+      import('./stage-managers/restate-stage-manager.ts'),
+      import('./stage-managers/serve-restate.ts'),
+    ]),
+  )
   const identityKeys = restateIdentitiesIn(config)
   const door = { host: restateHost, port: restatePort, ...(identityKeys.length > 0 && { identityKeys }) }
   const turns = await serveRestate(company, { ...house, onFailure }, door)

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { optionalPart } from '../optional-part.ts'
 import { type MakeQuery, nameStatements, prepareStatements } from './prepare-statements.ts'
 
 /** How a program uses its PostgreSQL. */
@@ -17,7 +18,7 @@ export async function openPool(
   { connections = 10, onStatement }: PostgresWishes = {},
 ): Promise<Pool> {
   // Loaded here, so that a home without PostgreSQL does not wait for its driver.
-  const { default: pg } = await import('pg')
+  const { default: pg } = await optionalPart('postgres', () => import('pg'))
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

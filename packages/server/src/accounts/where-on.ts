@@ -1,4 +1,4 @@
-import type { Database } from '@commedia/node'
+import { type Database, optionalPart } from '@commedia/node'
 import type { ServerConfig } from '../config.ts'
 import type { Accounts } from './accounts.ts'
 import type { PostCrew, PostOffice } from './post-office.ts'
@@ -8,7 +8,7 @@ import type { PostCrew, PostOffice } from './post-office.ts'
 /** The accounts of a house, where they are switched on. */
 export async function accountsOf(config: ServerConfig, database: Database): Promise<Accounts | undefined> {
   if (!config.accounts) return undefined
-  const { openAccounts } = await import('./open-accounts.ts')
+  const { openAccounts } = await optionalPart('accounts', () => import('./open-accounts.ts'))
   return openAccounts(database, config)
 }
 

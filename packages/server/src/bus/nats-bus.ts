@@ -1,4 +1,5 @@
 import { CommediaError, type Json } from '@commedia/core'
+import { optionalPart } from '@commedia/node'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { Bus, OpenBus } from './bus.ts'
 import { listenersOn } from './listeners.ts'
@@ -32,7 +33,7 @@ function checked(subject: string): string {
 /** A bus to a NATS server by its address. It keeps trying when the server goes away; `close` sends what was said first. */
 export async function connectNatsBus(url: string): Promise<OpenBus> {
   // Loaded here, so that a home does not wait for it.
-  const { connect } = await import('@nats-io/transport-node')
+  const { connect } = await optionalPart('nats', () => import('@nats-io/transport-node'))
   const connection = await connect({ servers: url, maxReconnectAttempts: -1 })
   return {
     ...natsBus(connection),
