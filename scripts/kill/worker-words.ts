@@ -4,7 +4,10 @@ import type { StageEvent } from '@commedia/core'
 export interface WorkerDetails {
   readonly manager: 'home' | 'restate'
   readonly company: 'stepped' | 'show'
+  /** The address of a PostgreSQL, or the folder of a home. */
   readonly database: string
+  /** Plants a home that does not force its writes to the disk. */
+  readonly unforced?: boolean
   readonly leaseMs: number
 }
 
@@ -14,6 +17,7 @@ export type Order =
   /** Whoever stays anywhere goes on, and nobody stays any more. */
   | { readonly disarm: true }
   | { readonly listen: number }
+  | { readonly begin: string }
   | { readonly start: string }
   | { readonly cue: { readonly piece: string; readonly id: string } }
 

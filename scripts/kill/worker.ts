@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { CommediaError, type Company, type StageEvent } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
-import { connectPostgres } from '@commedia/node'
+import { connectPostgres, openHomeStore } from '@commedia/node'
 import { databaseHolds, inProcessStageManager, memoryBus, serveRestate } from '@commedia/server'
 import { playedShows } from './played-shows.ts'
-import { steppedCompany, type Teller } from './stepped-company.ts'
+import { steppedCompany, type Teller, takeOf } from './stepped-company.ts'
 import type { Order, Said, WorkerDetails } from './worker-words.ts'
 
 // The server process that is killed. It plays what it is told or finds, says aloud what it does, and stays where it is
@@ -34,7 +36,10 @@ const teller: Teller = {
   },
 }
 
-const store = await connectPostgres(details.database, { connections: 4 })
+if (details.unforced) forceNothing()
+const store = isAbsolute(details.database)
+  ? await openHomeStore({ folder: details.database })
+  : await connectPostgres(details.database, { connections: 4 })
 const players = details.company === 'show' ? playedShows(store, teller) : steppedCompany(store, teller)
 const company: Company = {
   ...players,
@@ -77,6 +82,7 @@ async function obey(order: Order): Promise<void> {
     await serveRestate(company, { ...house, ...heard }, { port: order.listen, sharing: 'port' })
     say({ listening: order.listen })
   }
+  if ('begin' in order) await store.journal.begin({ id: takeOf(order.begin), show: order.begin })
   if ('start' in order) {
     await manager?.start(order.start)
     say({ started: order.start })
@@ -84,5 +90,13 @@ async function obey(order: Order): Promise<void> {
   if ('cue' in order) {
     await manager?.cue(order.cue.piece, { id: order.cue.id })
     say({ cued: order.cue.id })
+  }
+}
+
+/** The fault that a power cut has to find: SQLite is told to leave it to the system when anything is written. */
+function forceNothing(): void {
+  const { exec } = DatabaseSync.prototype
+  DatabaseSync.prototype.exec = function (sql: string) {
+    return exec.call(this, sql.replace('synchronous = FULL', 'synchronous = OFF'))
   }
 }
