@@ -7,12 +7,13 @@ import { durableRestate } from './bench-server/durable-restate.ts'
 import { measureFairness } from './bench-server/fairness.ts'
 import { FULL_FANOUT, measureFanout, troubleFanout } from './bench-server/fanout.ts'
 import { measureLive } from './bench-server/fanout-live.ts'
+import { measureResident } from './bench-server/resident.ts'
 import type { Ratio } from './bench-server/take-turns.ts'
 import { type ProofRow, runProof, timeBound } from './proof.ts'
 
 // What durability and fan-out cost, each against the bare thing in the same run, and how soon a cue and a stop are on
-// every screen while a long line is said; what one show keeps beside another owner's sixty; what a line costs in houses of many shows. `--part durable|fanout|live|fair|cliffs`
-// measures one of them.
+// every screen while a long line is said; what one show keeps beside another owner's sixty; what a line costs in houses of many shows. What the built command keeps in memory for a show (`npm run build` first).
+// `--part durable|fanout|live|fair|cliffs|resident` measures one of them.
 
 const MOST: Readonly<Record<string, number>> = {
   durable_ratio_restate: 1.3,
@@ -29,10 +30,13 @@ const MOST: Readonly<Record<string, number>> = {
   shows_wrongly_stopped: 0,
   cliff_slope_statements: 1.2,
   cliff_slope_cpu: 1.2,
+  store_ready_ms: 300,
+  resident_mb: 200,
+  resident_mb_a_show: 4,
 }
 
 /** Times, which a sample judges less strictly. */
-const TIMES: ReadonlySet<string> = new Set(['fanout_ratio', 'cliff_slope_cpu', 'cue_shown_ms', 'stop_ms'])
+const TIMES: ReadonlySet<string> = new Set(['fanout_ratio', 'cliff_slope_cpu', 'cue_shown_ms', 'stop_ms', 'store_ready_ms'])
 
 await runProof('bench:server', async ({ full, options: { part } }) => {
   const rows: ProofRow[] = []
@@ -42,6 +46,7 @@ await runProof('bench:server', async ({ full, options: { part } }) => {
     ...(wants(part, 'live') ? await measureCues(full) : {}),
     ...(wants(part, 'fair') ? await measureTurns(full, rows) : {}),
     ...(wants(part, 'cliffs') ? await measureHouses(full, rows) : {}),
+    ...(wants(part, 'resident') ? await measureMemory(full, rows) : {}),
   }
   const most = (figure: string, bound: number): number =>
     TIMES.has(figure) ? timeBound(bound, { full }) : bound
@@ -97,6 +102,22 @@ async function measureHouses(full: boolean, rows: ProofRow[]): Promise<Record<st
     }
   } finally {
     await postgres.stop()
+  }
+}
+
+/** The command as people have it: how soon its record is ready, what it keeps, and what stands in its heap. */
+async function measureMemory(full: boolean, rows: ProofRow[]): Promise<Record<string, number>> {
+  const { heap, ...found } = await measureResident({ further: full ? 20 : 4 })
+  for (const { kind, count, kb } of heap) rows.push({ what: `heap: ${kind}`, count, kb })
+  const rounded = (number: number): number => Math.round(number * 10) / 10
+  return {
+    store_new_ms: rounded(found.storeNewMs),
+    store_ready_ms: rounded(found.storeReadyMs),
+    command_up_ms: rounded(found.upMs),
+    command_up_cpu_ms: rounded(found.upCpuMs),
+    resident_mb_idle: rounded(found.idleMb),
+    resident_mb: rounded(found.oneShowMb),
+    resident_mb_a_show: rounded(found.aShowMb),
   }
 }
 
