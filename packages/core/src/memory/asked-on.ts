@@ -2,6 +2,7 @@ import type { MemoryQuestion, NearMemory, StoredMemory } from '../ports/memory-s
 import { highest } from './highest.ts'
 import type { Stretch } from './shelf.ts'
 import { type Weighed, weighWords } from './word-index.ts'
+import { wordsIn } from './words-in.ts'
 
 /** What stands before or after a line speaks for it: an answer is often the line after the one that has the words. */
 const OF_NEIGHBOUR = 0.8
@@ -22,17 +23,13 @@ export type AskedInWords = MemoryQuestion & { readonly texts: readonly string[] 
  */
 export function askedOn(
   stretches: readonly Stretch[],
-  { texts, vectors, layers, most }: AskedInWords,
+  { layers, most, ...asked }: AskedInWords,
 ): readonly (readonly NearMemory[])[] {
   const wanted = new Set<string>(layers)
-  const looked = stretches.map(lookAt)
-  return texts.map((text, at) => {
-    const asked = { text, vector: vectors[at] }
-    const own = looked.map(({ shelf }) => new Float64Array(shelf.size))
-    for (const isLine of [true, false]) weighOwn(asked, { looked, own, isLine })
-    const found = looked.flatMap((one, nth) => [
-      ...(wanted.has('observation') ? bestLines(one, own[nth] as Float64Array, most) : []),
-      ...bestMade(one, own[nth] as Float64Array, { wanted, most }),
+  return weighedOn(stretches, asked).map((shelves) => {
+    const found = shelves.flatMap((weights) => [
+      ...(wanted.has('observation') ? bestLines(weights, most) : []),
+      ...bestMade(weights, { wanted, most }),
     ])
     found.sort((one, other) => other.nearness - one.nearness)
     const lines = found.filter(({ place, looked }) => looked.memories[place]?.layer === 'observation')
@@ -51,11 +48,38 @@ export function askedOn(
   })
 }
 
-/** A shelf as far as it may be looked at: places of lines and of what was made of them, in the order they happened. */
+/** What speaks for each memory of a shelf, by place: with what stands beside it and rests on it, and by itself. */
+export interface Weights {
+  readonly looked: Looked
+  readonly nearness: Float64Array
+  readonly alone: Float64Array
+}
+
+/** For each thing asked, what speaks for each memory of each shelf. */
+export function weighedOn(
+  stretches: readonly Stretch[],
+  { texts, vectors }: Pick<AskedInWords, 'texts' | 'vectors'>,
+): readonly (readonly Weights[])[] {
+  const looked = stretches.map(lookAt)
+  return texts.map((text, at) => {
+    const asked = { words: new Set(wordsIn(text)), vector: vectors[at] }
+    const own = looked.map(({ shelf }) => new Float64Array(shelf.size))
+    for (const kind of ['lines', 'made'] as const) weighOwn(asked, { looked, own, kind })
+    return looked.map((one, nth) => together(one, own[nth] as Float64Array))
+  })
+}
+
+/** A shelf as far as it may be looked at: lines and what was made of them. */
 interface Looked extends Stretch {
   readonly memories: Stretch['shelf']['memories']
-  readonly lines: readonly number[]
-  readonly made: readonly number[]
+  readonly lines: Kind
+  readonly made: Kind
+}
+
+/** Places in the order they happened, and for every place whether it is one of them. */
+interface Kind {
+  readonly places: number[]
+  readonly isIn: Uint8Array
 }
 
 interface Found {
@@ -67,54 +91,65 @@ interface Found {
 
 function lookAt({ shelf, upTo }: Stretch): Looked {
   const { memories } = shelf
-  const lines: number[] = []
-  const made: number[] = []
+  const lines: Kind = { places: [], isIn: new Uint8Array(memories.length) }
+  const made: Kind = { places: [], isIn: new Uint8Array(memories.length) }
   const seqAt = (place: number): number => (memories[place] as StoredMemory).seq
   for (let place = 0; place < memories.length; place++) {
     const { seq, layer } = memories[place] as StoredMemory
-    if (seq <= upTo) (layer === 'observation' ? lines : made).push(place)
+    if (seq > upTo) continue
+    const { places, isIn } = layer === 'observation' ? lines : made
+    places.push(place)
+    isIn[place] = 1
   }
   // What was kept late may have happened early.
-  lines.sort((one, other) => seqAt(one) - seqAt(other))
+  lines.places.sort((one, other) => seqAt(one) - seqAt(other))
   return { shelf, upTo, memories, lines, made }
 }
 
 /** What each line, or each memory made of lines, has by itself: among all of its kind, on whatever shelf. */
 function weighOwn(
-  { text, vector }: { readonly text: string; readonly vector: Float32Array | undefined },
+  { words, vector }: { readonly words: ReadonlySet<string>; readonly vector: Float32Array | undefined },
   {
     looked,
     own,
-    isLine,
-  }: { readonly looked: readonly Looked[]; readonly own: readonly Float64Array[]; readonly isLine: boolean },
+    kind,
+  }: {
+    readonly looked: readonly Looked[]
+    readonly own: readonly Float64Array[]
+    readonly kind: 'lines' | 'made'
+  },
 ): void {
-  const placesIn = ({ lines, made }: Looked): readonly number[] => (isLine ? lines : made)
+  if (looked.every((one) => one[kind].places.length === 0)) return
   if (vector !== undefined) {
-    const near = looked.map((one) => one.shelf.nearnessAt(placesIn(one), [vector])[0])
+    const near = looked.map((one) => one.shelf.nearnessAt(one[kind].places, [vector])[0])
     const all = near.reduce((sum, one) => sum + (one?.length ?? 0), 0)
     const ordinary = near.reduce((sum, one) => sum + (one?.reduce((a, b) => a + b, 0) ?? 0), 0) / all
     looked.forEach((one, nth) => {
-      const places = placesIn(one)
+      const { places } = one[kind]
       near[nth]?.forEach((nearness, at) => {
         ;(own[nth] as Float64Array)[places[at] as number] = nearness - ordinary
       })
     })
   }
-  const weighed = looked.map(({ shelf, memories, upTo, ...one }, nth): Weighed => {
-    const isIn = (place: number): boolean => {
-      const memory = memories[place] as StoredMemory
-      return memory.seq <= upTo && (memory.layer === 'observation') === isLine
-    }
-    const count = (isLine ? one.lines : one.made).length
-    return { index: shelf.words(), isIn, count, weights: own[nth] as Float64Array }
-  })
-  weighWords(text, weighed)
+  const weighed = looked.map(
+    (one, nth): Weighed => ({ index: one.shelf.words(), ...one[kind], weights: own[nth] as Float64Array }),
+  )
+  weighWords(words, weighed)
 }
 
-function bestLines(looked: Looked, own: Float64Array, most: number): readonly Found[] {
+/** What speaks for a memory besides itself: for a line its neighbours and what rests on it. */
+function together(looked: Looked, own: Float64Array): Weights {
   const { lines, made, memories, shelf } = looked
+  const nearness = new Float64Array(own.length)
+  const alone = new Float64Array(own.length)
+  for (const place of made.places) {
+    const weight = (own[place] as number) - (memories[place]?.layer === 'key-point' ? 0 : SAYS_MANY)
+    nearness[place] = weight
+    alone[place] = weight
+  }
+  if (lines.places.length === 0) return { looked, nearness, alone }
   const above = new Map<number, number>()
-  for (const place of made) {
+  for (const place of made.places) {
     const { sources } = memories[place] as StoredMemory
     if (sources.length > RESTS_ON_FEW) continue
     const weight = own[place] as number
@@ -123,38 +158,43 @@ function bestLines(looked: Looked, own: Float64Array, most: number): readonly Fo
       above.set(line, Math.max(weight, above.get(line) ?? weight))
     }
   }
-  const ownAt = (at: number): number => own[lines[at] ?? -1] ?? 0
-  const weights = Float64Array.from(
-    lines,
-    (place, at) =>
+  const ownAt = (at: number): number => own[lines.places[at] ?? -1] ?? 0
+  lines.places.forEach((place, at) => {
+    nearness[place] =
       ownAt(at) +
       OF_NEIGHBOUR * Math.max(ownAt(at - 1), ownAt(at + 1)) +
-      OF_WHAT_RESTS_ON_IT * (above.get(place) ?? 0),
-  )
-  const alone = Float64Array.from(lines, (place) => own[place] as number)
-  const best = new Set([...highest(weights, most), ...highest(alone, most)])
-  return [...best].map((at) => ({
-    looked,
-    place: lines[at] as number,
-    nearness: weights[at] as number,
-    alone: alone[at] as number,
-  }))
+      OF_WHAT_RESTS_ON_IT * (above.get(place) ?? 0)
+    alone[place] = ownAt(at)
+  })
+  return { looked, nearness, alone }
+}
+
+function bestLines(weights: Weights, most: number): readonly Found[] {
+  const { places } = weights.looked.lines
+  const best = new Set([
+    ...highest(weightsAt(places, weights.nearness), most),
+    ...highest(weightsAt(places, weights.alone), most),
+  ])
+  return [...best].map((nth) => foundAt(places[nth] as number, weights))
 }
 
 function bestMade(
-  looked: Looked,
-  own: Float64Array,
+  weights: Weights,
   { wanted, most }: { readonly wanted: ReadonlySet<string>; readonly most: number },
 ): readonly Found[] {
-  const places = looked.made.filter((place) => wanted.has(looked.memories[place]?.layer ?? ''))
-  const weights = Float64Array.from(
-    places,
-    (place) => (own[place] as number) - (looked.memories[place]?.layer === 'key-point' ? 0 : SAYS_MANY),
+  const { made, memories } = weights.looked
+  const places = made.places.filter((place) => wanted.has(memories[place]?.layer ?? ''))
+  return highest(weightsAt(places, weights.nearness), most).map((nth) =>
+    foundAt(places[nth] as number, weights),
   )
-  return highest(weights, most).map((at) => ({
-    looked,
-    place: places[at] as number,
-    nearness: weights[at] as number,
-    alone: weights[at] as number,
-  }))
+}
+
+function weightsAt(places: readonly number[], weights: Float64Array): Float64Array {
+  const found = new Float64Array(places.length)
+  for (let nth = 0; nth < places.length; nth++) found[nth] = weights[places[nth] as number] as number
+  return found
+}
+
+function foundAt(place: number, { looked, nearness, alone }: Weights): Found {
+  return { looked, place, nearness: nearness[place] as number, alone: alone[place] as number }
 }

@@ -3,11 +3,13 @@ import type { NearMemory } from '../ports/memory-store.ts'
 import { type AskedInWords, askedOn } from './asked-on.ts'
 import type { Memory } from './memory-room.ts'
 import { openShelf, type Shelf } from './shelf.ts'
+import { wordsIn } from './words-in.ts'
 
 /** A list of memories never changes, so it is put on a shelf once for each embedder. */
 const shelves = new WeakMap<Embedder, WeakMap<readonly Memory[], Promise<Shelf>>>()
-/** A longer list is the shorter one and a few more: what has a vector keeps it. */
+/** A longer list is the shorter one and a few more: what has a vector and words keeps them. */
 const vectors = new WeakMap<Embedder, WeakMap<Memory, Float32Array>>()
+const words = new WeakMap<Memory, readonly string[]>()
 
 /** Of the memories formed in this very take, which are at hand in the role's view, those for which most speaks. */
 export async function nearestHere(
@@ -41,7 +43,15 @@ async function furnished(memories: readonly Memory[], embedder: Embedder): Promi
     known.set(memory, made[at] as Float32Array)
   })
   const shelf = openShelf()
-  for (const memory of memories)
-    shelf.put({ ...memory, take: '', role: '', vector: known.get(memory) as Float32Array })
+  for (const memory of memories) {
+    const vector = known.get(memory) as Float32Array
+    shelf.put({ ...memory, take: '', role: '', vector }, wordsOf(memory))
+  }
   return shelf
+}
+
+function wordsOf(memory: Memory): readonly string[] {
+  const found = words.get(memory) ?? wordsIn(memory.text)
+  words.set(memory, found)
+  return found
 }

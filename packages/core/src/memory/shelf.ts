@@ -5,7 +5,8 @@ import { wordsIn } from './words-in.ts'
 /** The memories of one role in one take, side by side, so that all can be looked through at once. */
 export interface Shelf {
   readonly size: number
-  put(memory: StoredMemory): void
+  /** Adds a memory; whoever has its words already brings them along. */
+  put(memory: StoredMemory, words?: readonly string[]): void
   find(id: string): StoredMemory | undefined
   /** Takes away what rests on an event. */
   remove(seq: number): void
@@ -34,8 +35,9 @@ export function openShelf(): Shelf {
   let dimensions = 0
   let vectors = new Float32Array()
   let index = openWordIndex()
+  let known: (readonly string[] | undefined)[] = []
 
-  const put = ({ vector, ...memory }: StoredMemory): void => {
+  const put = ({ vector, ...memory }: StoredMemory, words?: readonly string[]): void => {
     if (places.has(memory.id)) return
     if (memories.length === 0) dimensions = vector.length
     const end = (memories.length + 1) * dimensions
@@ -47,6 +49,7 @@ export function openShelf(): Shelf {
     vectors.set(vector.subarray(0, dimensions), memories.length * dimensions)
     places.set(memory.id, memories.length)
     memories.push(memory)
+    known.push(words)
   }
   const memoryAt = (at: number): StoredMemory | undefined => {
     const memory = memories[at]
@@ -67,21 +70,23 @@ export function openShelf(): Shelf {
       asked.every(({ length }) => length === dimensions) ? nearnessOf(asked, vectors, at) : [],
     words() {
       // Only lives that are asked by words pay for them.
-      for (const { text } of memories.slice(index.size)) index.add(wordsIn(text))
+      for (let place = index.size; place < memories.length; place++)
+        index.add(known[place] ?? wordsIn((memories[place] as StoredMemory).text))
       return index
     },
     put,
     find: (id) => memoryAt(places.get(id) ?? -1),
     remove(seq) {
       const kept = memories.flatMap((memory, at) =>
-        memory.seq === seq ? [] : [memoryAt(at) as StoredMemory],
+        memory.seq === seq ? [] : [{ memory: memoryAt(at) as StoredMemory, words: known[at] }],
       )
       if (kept.length === memories.length) return
       memories = []
+      known = []
       places = new Map()
       vectors = new Float32Array()
       index = openWordIndex()
-      for (const memory of kept) put(memory)
+      for (const { memory, words } of kept) put(memory, words)
     },
   }
 }

@@ -1,5 +1,3 @@
-import { wordsIn } from './words-in.ts'
-
 /** Which of several texts hold a word, and how often; texts are known by their place. */
 export interface WordIndex {
   readonly size: number
@@ -36,11 +34,11 @@ export function openWordIndex(): WordIndex {
 
 const NOBODY: readonly number[] = []
 
-/** Texts of an index that are weighed against each other, and where their weights are put, by place. */
+/** Texts of an index that are weighed against each other: which places, for every place whether it is one, and where weights are put. */
 export interface Weighed {
   readonly index: WordIndex
-  readonly isIn: (place: number) => boolean
-  readonly count: number
+  readonly places: readonly number[]
+  readonly isIn: Uint8Array
   readonly weights: Float64Array
 }
 
@@ -52,11 +50,11 @@ const LENGTH_COUNTS = 0.75
  * Adds to each text how much of what is asked it holds, by BM25: rare words count more, long texts less. It is a share of
  * what an ordinary text with every word would have, so that it can stand beside a cosine.
  */
-export function weighWords(asked: string, texts: readonly Weighed[]): void {
-  const count = texts.reduce((sum, one) => sum + one.count, 0)
+export function weighWords(asked: ReadonlySet<string>, texts: readonly Weighed[]): void {
+  const count = texts.reduce((sum, { places }) => sum + places.length, 0)
   if (count === 0) return
   const ordinary = texts.reduce((sum, one) => sum + lengthsOf(one), 0) / count
-  const words = [...new Set(wordsIn(asked))].map((word) => {
+  const words = [...asked].map((word) => {
     const held = texts.map(({ index }) => index.holdersOf(word))
     const holders = texts.reduce((sum, { isIn }, at) => sum + countOf(held[at] as readonly number[], isIn), 0)
     return { held, rarity: Math.log(1 + (count - holders + 0.5) / (holders + 0.5)) }
@@ -67,7 +65,7 @@ export function weighWords(asked: string, texts: readonly Weighed[]): void {
       const places = held[at] as readonly number[]
       for (let one = 0; one < places.length; one += 2) {
         const place = places[one] as number
-        if (!isIn(place)) continue
+        if (isIn[place] === 0) continue
         const times = places[one + 1] as number
         const length = 1 - LENGTH_COUNTS + (LENGTH_COUNTS * index.lengthOf(place)) / ordinary
         const weight = (rarity * times * (SATURATES + 1)) / (times + SATURATES * length)
@@ -76,14 +74,12 @@ export function weighWords(asked: string, texts: readonly Weighed[]): void {
     })
 }
 
-function lengthsOf({ index, isIn }: Weighed): number {
-  let sum = 0
-  for (let place = 0; place < index.size; place++) if (isIn(place)) sum += index.lengthOf(place)
-  return sum
+function lengthsOf({ index, places }: Weighed): number {
+  return places.reduce((sum, place) => sum + index.lengthOf(place), 0)
 }
 
-function countOf(held: readonly number[], isIn: (place: number) => boolean): number {
+function countOf(held: readonly number[], isIn: Uint8Array): number {
   let count = 0
-  for (let at = 0; at < held.length; at += 2) if (isIn(held[at] as number)) count++
+  for (let at = 0; at < held.length; at += 2) count += isIn[held[at] as number] as number
   return count
 }
