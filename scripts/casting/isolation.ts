@@ -1,6 +1,5 @@
 import {
   castingRoom,
-  condense,
   emptyStage,
   type Fact,
   fact,
@@ -22,6 +21,7 @@ import {
   unlimitedAllowance,
   viewFor,
 } from '@commedia/core'
+import { condense } from '@commedia/core/recall'
 import { manualClock, simulatedCompany, wordEmbedder } from '@commedia/core/testing'
 
 const ROLES = Array.from({ length: 8 }, (_, at) => `role_${at + 1}`)

@@ -209,7 +209,7 @@ export const lifeFaults: readonly PlantedFault[] = [
   {
     requirement: 'R19',
     says: 'in a long talk nothing becomes a memory',
-    file: `${CHAT}/take-stock.ts`,
+    file: `${CHAT}/brimful.ts`,
     find: '> TAKES_STOCK_AT ? [id] : []',
     plant: '> TAKES_STOCK_AT * 99 ? [id] : []',
     tests: reply,

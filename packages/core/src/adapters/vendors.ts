@@ -4,8 +4,8 @@ import { modelWith } from '../ports/model-with.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import { CHAT_TEMPLATES, type ChatTemplate } from './chat-template.ts'
 import { completionsModel } from './completions-model.ts'
-import { serverAt } from './known-servers.ts'
 import { ollamaModel } from './ollama-model.ts'
+import { serverAt } from './server-at.ts'
 import type { ConnectVendor, ModelConnection, ModelKind, VendorWay } from './vendor.ts'
 
 /** The vendors every house can speak to; their libraries are loaded when they are used. */

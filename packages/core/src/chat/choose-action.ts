@@ -3,7 +3,6 @@ import { type Stage, viewFor } from '../record/stage.ts'
 import type { Companion } from '../schema/companion.ts'
 import { activeActions, deputiesOf } from './actions.ts'
 import type { ChatNow, ChatRoomState } from './chat-room.ts'
-import { chooseActionPrompt } from './choose-action.prompt.ts'
 import { readRoom } from './read-room.ts'
 import type { ReplyCrew, ReplyScene } from './reply-scene.ts'
 
@@ -24,6 +23,8 @@ export async function chooseAction(
   const actions = activeActions(companion, state, readRoom(stage))
   if (actions.length === 0 || last === undefined || state.companions[last.by]?.kind !== 'user')
     return undefined
+  // Only who has actions to choose from loads the words for it.
+  const { chooseActionPrompt } = await import('./choose-action.prompt.ts')
   const answer = await ask(
     chooseActionPrompt,
     {

@@ -3,7 +3,6 @@ import type { CallSettings } from '../prompting/define-prompt.ts'
 import type { CompanionSheet } from '../schema/companion.ts'
 import { companionId } from './cast-companions.ts'
 import { replyPrompt } from './reply.prompt.ts'
-import { longSummaryPrompt, summaryPrompt } from './summary.prompt.ts'
 
 /** How companions talk unless a model, a sheet or a deputy says otherwise. */
 export const REPLY_SETTINGS: CallSettings = { temperature: 0.93, topP: 0.93, topK: 4, maxOutputTokens: 200 }
@@ -24,8 +23,8 @@ export function companionModels(sheets: readonly CompanionSheet[], models: Compa
   const { usual, named = {}, summary = usual, longSummary = summary } = models
   const byRole = new Map(sheets.map(({ id, name, model }) => [id ?? companionId(name), model?.name]))
   return ({ prompt, role = '' }) => {
-    if (prompt === summaryPrompt.id) return summary
-    if (prompt === longSummaryPrompt.id) return longSummary
+    if (prompt === 'chat.summary') return summary
+    if (prompt === 'chat.long-summary') return longSummary
     const name = byRole.get(role)
     return (name !== undefined && named[name]) || usual
   }

@@ -6,7 +6,6 @@ import { replyPrompt } from './reply.prompt.ts'
 import type { ReplyScene } from './reply-scene.ts'
 import { speakingInput } from './speaking-input.ts'
 import { speechSink } from './speech-sink.ts'
-import { workPrompt } from './work.prompt.ts'
 
 /** Has the companion say something to the exchange: its own words, its fallback, or nothing when it was stopped. */
 export async function inferMessage(context: Context, scene: ReplyScene): Promise<Context> {
@@ -43,6 +42,8 @@ export async function inferMessage(context: Context, scene: ReplyScene): Promise
 export async function inferAnswer(context: Context, scene: ReplyScene): Promise<Context> {
   const { companion, crew, language } = scene
   const input = speakingInput({ ...context, action: context.action ?? companion.id }, scene)
+  // Only a deputy loads the words for one.
+  const { workPrompt } = await import('./work.prompt.ts')
   const answer = await ask(
     workPrompt,
     { input, step: `work:${companion.id}`, language, role: companion.id, settings: settingsOf(companion) },

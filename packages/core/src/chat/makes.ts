@@ -6,7 +6,6 @@ import { inferAnswer, inferMessage } from './infer.ts'
 import type { ReplyScene } from './reply-scene.ts'
 import type { Reply } from './run-replies.ts'
 import { inScope } from './scopes.ts'
-import { COULD_NOT, NEEDS_INPUT, PASS_ON } from './standing-jobs.prompt.ts'
 import { summarise } from './summarise.ts'
 
 /** What a companion of some make does with the floor, as an ordered list. */
@@ -38,10 +37,10 @@ export const keepToScope: Reply = {
 /** Stops when there is too little to work on, and has the host say what is needed; the exchange waits for the answer. */
 export const askForInput: Reply = {
   trigger: (context) => material(context).trim().length < LEAST_INPUT,
-  run: (context, { companion, language }) => ({
+  run: async (context, { companion, language }) => ({
     context: {
       ...context,
-      job: inLanguage(language, NEEDS_INPUT),
+      job: inLanguage(language, (await standingJobs()).NEEDS_INPUT),
       question: companion.description || companion.name,
       deputy: undefined,
     },
@@ -69,6 +68,7 @@ export const workByModel: Reply = {
   trigger: '*',
   run: async (context, scene) => {
     const done = await inferAnswer({ ...context, job: scene.companion.job }, scene)
+    const { PASS_ON, COULD_NOT } = await standingJobs()
     const job = inLanguage(scene.language, done.error === undefined ? PASS_ON : COULD_NOT)
     return { context: { ...done, job, deputy: undefined }, final: true }
   },
@@ -81,6 +81,9 @@ export const MAKES: Makes = {
   specialist: () => [keepToScope, summariseLongText, askForInput, workByModel],
   moderator: () => [],
 }
+
+/** What deputies have a host say: a room without them loads none of it. */
+const standingJobs = () => import('./standing-jobs.prompt.ts')
 
 function scoped(context: Context, { companion, host, crew }: ReplyScene): Context {
   const action = host.actions?.find(({ id }) => id === context.action)

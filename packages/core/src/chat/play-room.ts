@@ -12,6 +12,7 @@ import { MAKES } from './makes.ts'
 import { HISTORY_BUDGET } from './open-room.ts'
 import type { ReplyCrew } from './reply-scene.ts'
 import { takeChatTurn } from './take-chat-turn.ts'
+import { takeStock } from './take-stock.ts'
 import { roundsAmong } from './take-turns-among.ts'
 
 /** What is to be played in a room: a run goes on, somebody in a chat waits for an answer, or, when all was heard, a long talk becomes memories. */
@@ -39,10 +40,7 @@ export function nextRoomMove(stage: Stage): RoomMove {
  */
 export async function* playRoom(stage: Stage, crew: ReplyCrew): AsyncGenerator<Fact, void, Stage> {
   const move = nextRoomMove(stage)
-  if (move.kind === 'take-stock') {
-    const { takeStock } = await import('./take-stock.ts')
-    return yield* takeStock(stage, crew)
-  }
+  if (move.kind === 'take-stock') return yield* takeStock(stage, crew)
   let opened = stage
   if (move.kind === 'answer') {
     const { circle } = stateOf(stage, chatRoom).chats[move.chat] as ChatNow

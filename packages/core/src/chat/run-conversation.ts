@@ -12,6 +12,7 @@ import { fireTriggers } from './react.ts'
 import { COUNTED, readRoom } from './read-room.ts'
 import { alone, type CompanionRoom, findCompanion, recordNow, roomRandom, roomState } from './room-handle.ts'
 import { chatOf } from './take-chat-turn.ts'
+import { takeStock } from './take-stock.ts'
 import { roundsAmong } from './take-turns-among.ts'
 import { whoIsIn } from './who-is-here.ts'
 
@@ -81,7 +82,6 @@ async function stockTurn(room: CompanionRoom): Promise<void> {
   room.stage = await runTurn(
     room.stage,
     async function* (stage, { turn, signals }) {
-      const { takeStock } = await import('./take-stock.ts')
       yield* takeStock(stage, { ...house, turn, signals })
     },
     { ...house, random: roomRandom(room, 'stock') },

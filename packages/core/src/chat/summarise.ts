@@ -1,7 +1,6 @@
 import { sentences } from '../prelude/sentences.ts'
 import { ask } from '../prompting/ask.ts'
 import type { ReplyScene } from './reply-scene.ts'
-import { longSummaryPrompt, summaryPrompt } from './summary.prompt.ts'
 
 /** Shorter texts are left as they are. */
 const SUMMARISE_FROM = 2_000
@@ -14,6 +13,8 @@ const PIECE = 30_000
 /** A text on one page; short texts come back as they are, without a model. */
 export async function summarise(text: string, scene: ReplyScene): Promise<string> {
   if (text.length < SUMMARISE_FROM) return text
+  // Only a long text loads the words by which it is summed up.
+  const { longSummaryPrompt, summaryPrompt } = await import('./summary.prompt.ts')
   const answer = await ask(
     text.length > LARGE_FROM ? longSummaryPrompt : summaryPrompt,
     {

@@ -1,4 +1,3 @@
-import { condense } from '../memory/condense.ts'
 import { type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { Fact } from '../schema/event.ts'
 import { brimful } from './brimful.ts'
@@ -13,6 +12,8 @@ export async function* takeStock(stage: Stage, crew: ReplyCrew): AsyncGenerator<
   const { companions, language } = stateOf(stage, chatRoom)
   const names = Object.fromEntries(Object.values(companions).map(({ id, name }) => [id, name]))
   for (const role of brimful(stage)) {
+    // Whoever has little behind it loads nothing that makes memories.
+    const { condense } = await import('../memory/condense.ts')
     const step = `condense:${role}:${stage.seq}`
     yield* await condense(viewFor(role, stage), { names, language, keepChars: LEFT_AS_IT_IS, step }, crew)
   }

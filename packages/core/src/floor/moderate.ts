@@ -6,7 +6,6 @@ import { type AskCrew, ask } from '../prompting/ask.ts'
 import { turnRandom } from '../record/turn.ts'
 import type { FloorChoice, FloorReason, FloorScene, Seat } from './floor-scene.ts'
 import { lateRandom } from './late-random.ts'
-import { moderatorPrompt } from './moderator.prompt.ts'
 
 /** How many lines the moderator reads. */
 export const MODERATOR_LINES = 8
@@ -113,6 +112,8 @@ async function modelsChoice(
   const guest =
     user !== undefined && user.id !== last?.by && !scene.excluded.includes(user.id) ? user : undefined
   if (free.length === 1 && guest === undefined) return given([spare.id], 'chosen')
+  // A talk of two has no moderator, and loads no words for one.
+  const { moderatorPrompt } = await import('./moderator.prompt.ts')
   const answer = await ask(
     moderatorPrompt,
     {

@@ -1,6 +1,5 @@
 export type { Asked } from './bring-back.ts'
 export type { BroughtBack, RecallWay, Recollector } from './brought-back.ts'
-export { type CondenseDetails, condense } from './condense.ts'
 export { loreFor } from './draw-lore.ts'
 export { inMemoryStore } from './in-memory-store.ts'
 export { keepAsSaid } from './keep-as-said.ts'

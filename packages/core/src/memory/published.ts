@@ -6,6 +6,7 @@ export { type Amended, correctMemory, countDrawn, forgetMemory, madeUpAfter } fr
 export { bringBack } from './bring-back.ts'
 export type { RecallWay, Sought } from './brought-back.ts'
 export { MEMORY_SCORES, type MemoryScore, type RecallMethod } from './by-scores.ts'
+export { type CondenseDetails, condense } from './condense.ts'
 export { findOn, nearestOn } from './on-shelves.ts'
 export { queriesFor, recollect } from './recollect.ts'
 export { type HeardLine, type RememberedOf, rememberedOf } from './remembered-of.ts'

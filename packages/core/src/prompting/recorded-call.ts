@@ -18,7 +18,8 @@ import { messagesFrom, type PageMessage } from './messages.ts'
 import type { ModelProfile } from './model-profile.ts'
 import { pageSizeFor } from './page-size.ts'
 import { replySchema } from './reply-schema.ts'
-import { type Rung, refusesRung, requestOn, rungsFor } from './rungs.ts'
+import type { RungRequest } from './request-on.ts'
+import { type Rung, refusesRung, rungsFor } from './rungs.ts'
 import { fingerprint, fingerprintBytes } from './utf8.ts'
 
 /** A question made ready: everything but the rung it will be asked on. */
@@ -135,7 +136,7 @@ async function callDownTheRungs(
   for (;;) {
     const rungs = rungsFor(form, use)
     const rung = rungs[0] ?? 'marked'
-    const options = optionsOn(rung, asking, repair)
+    const options = await optionsOn(rung, asking, repair)
     const result = await guardedCall(use, { options, ...(live && { live }) }, guard)
     const { outcome } = result
     const refused =
@@ -148,12 +149,12 @@ async function callDownTheRungs(
 }
 
 /** Format and repair words come last, so that all of the page before them is a prefix that can be reused. */
-function optionsOn(
+async function optionsOn(
   rung: Rung,
   { use, form, page, settings, language }: Asking,
   repair: Repair | undefined,
-): Omit<LanguageModelV4CallOptions, 'abortSignal' | 'prompt'> & { readonly prompt: PageMessage[] } {
-  const { words, options, providerOptions } = requestOn(rung, form, { use, language })
+): Promise<Omit<LanguageModelV4CallOptions, 'abortSignal' | 'prompt'> & { readonly prompt: PageMessage[] }> {
+  const { words, options, providerOptions } = await requestFor(rung, form, { use, language })
   const repairing = repair
     ? inLanguage(language, ASKING_WORDS).repair(quotable(repair.reply, use.profile), repair.problem)
     : ''
@@ -166,6 +167,17 @@ function optionsOn(
     ...options,
     ...(merged && { providerOptions: merged as NonNullable<LanguageModelV4CallOptions['providerOptions']> }),
   }
+}
+
+/** What a rung adds; a plain line is asked for by its page alone, and a talk of such lines loads nothing for forms. */
+async function requestFor(
+  rung: Rung,
+  form: ReplyForm<unknown>,
+  asked: { readonly use: ModelInUse; readonly language: Language },
+): Promise<RungRequest> {
+  if (rung === 'text') return { words: '', options: {}, providerOptions: {} }
+  const { requestOn } = await import('./request-on.ts')
+  return requestOn(rung, form, asked)
 }
 
 /** A small model is shown no more than the beginning of what it got wrong: its page has room for the question. */

@@ -4,7 +4,7 @@ import { aModelInUse } from '../testing/crew.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { PLAIN_PROFILE } from './model-profile.ts'
-import { requestOn } from './rungs.ts'
+import { requestOn } from './request-on.ts'
 import { slimSchema } from './slim-schema.ts'
 
 const point = z.object({

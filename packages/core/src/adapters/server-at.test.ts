@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { connectModel } from './connect-model.ts'
-import { serverAt } from './known-servers.ts'
+import { serverAt } from './server-at.ts'
 
 it('knows servers by where they usually stand, and nobody else', () => {
   expect(serverAt('http://127.0.0.1:11434/v1')).toBe('ollama')
