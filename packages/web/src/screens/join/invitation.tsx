@@ -47,9 +47,12 @@ export function Invitation({ invited }: { readonly invited: Invited }) {
   )
 }
 
-/** Who asks one in; whoever gave no name is not named. */
-export function invitedBy(from: string, words: Pick<Words, 'invites' | 'invited'>): string {
-  return from === '' || isNobodysName(from) ? words.invited : words.invites(from)
+interface WordsToInvite {
+  readonly invited: string
+  readonly invites: (name: string) => string
 }
 
-type Words = (typeof joinWords)['en']
+/** Who asks one in; whoever gave no name is not named. */
+export function invitedBy(from: string, words: WordsToInvite): string {
+  return from === '' || isNobodysName(from) ? words.invited : words.invites(from)
+}

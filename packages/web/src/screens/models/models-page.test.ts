@@ -11,11 +11,14 @@ const drawn = (isGuest: boolean): string =>
     createElement(
       QueryClientProvider,
       { client: new QueryClient() },
-      createElement(
-        Router,
-        { ssrPath: '/models' },
-        createElement(ModelsPage, { listed: { desk: FULL_DESK, offers: OFFERS }, deeds: DEEDS, isGuest }),
-      ),
+      createElement(Router, {
+        ssrPath: '/models',
+        children: createElement(ModelsPage, {
+          listed: { desk: FULL_DESK, offers: OFFERS },
+          deeds: DEEDS,
+          isGuest,
+        }),
+      }),
     ),
   )
 const mainOf = (page: string): string => /<main[\s\S]*<\/main>/u.exec(page)?.[0] ?? ''
