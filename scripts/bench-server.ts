@@ -36,7 +36,13 @@ const MOST: Readonly<Record<string, number>> = {
 }
 
 /** Times, which a sample judges less strictly. */
-const TIMES: ReadonlySet<string> = new Set(['fanout_ratio', 'cliff_slope_cpu', 'cue_shown_ms', 'stop_ms', 'store_ready_ms'])
+const TIMES: ReadonlySet<string> = new Set([
+  'fanout_ratio',
+  'cliff_slope_cpu',
+  'cue_shown_ms',
+  'stop_ms',
+  'store_ready_ms',
+])
 
 await runProof('bench:server', async ({ full, options: { part } }) => {
   const rows: ProofRow[] = []

@@ -22,7 +22,7 @@ const LANES: readonly (readonly Stage[])[] = [
       command: `tsc -b && node scripts/bundle.ts${realIsInstalled ? ' && tsc -p packages/real' : ''}`,
     },
     { name: 'package shape', command: published.map(shapeCommand).join(' && ') },
-    { name: 'size', command: 'size-limit' },
+    { name: 'size', command: 'node scripts/sizes.ts' },
   ],
   [
     { name: 'format and lint', command: 'biome ci --error-on-warnings --max-diagnostics=100' },

@@ -42,6 +42,7 @@ const SCRIPT = [
       relationships: [{ to: 'Tomas', view: 'He always left it to her.' }],
     },
   },
+  'Mara keeps the light.',
   {
     json: {
       other: 'Mara does not know who Kim is.',
@@ -50,7 +51,6 @@ const SCRIPT = [
       about: 'On that night Mara pocketed the key of the oil store.',
     },
   },
-  'Mara keeps the light.',
   'The key? (Her hand goes to her pocket.) There was never but the one.',
 ]
 

@@ -247,7 +247,6 @@ export interface CoreTables {
   readonly 'mystery.prompts.cover-page': WordsLike<typeof mysteryPromptsCoverPrompt.WORDS>
   readonly 'mystery.prompts.gain-page.asks': WordsLike<typeof mysteryPromptsGainPrompt.ASKS>
   readonly 'mystery.prompts.in-hand': WordsLike<typeof mysteryPromptsInHand.WORDS>
-  readonly 'mystery.prompts.to-be-asked': WordsLike<typeof mysteryPromptsToBeAsked.WORDS>
   readonly 'mystery.prompts.judge-page': WordsLike<typeof mysteryPromptsJudgePrompt.WORDS>
   readonly 'mystery.prompts.objectives-page': WordsLike<typeof mysteryPromptsObjectivesPrompt.WORDS>
   readonly 'mystery.prompts.plain-question-page': WordsLike<typeof mysteryPromptsPlainQuestionPrompt.WORDS>
@@ -265,9 +264,10 @@ export interface CoreTables {
   readonly 'mystery.prompts.sub-questions-page.honest': WordsLike<
     typeof mysteryPromptsSubQuestionsPrompt.HONEST
   >
+  readonly 'mystery.prompts.to-be-asked': WordsLike<typeof mysteryPromptsToBeAsked.WORDS>
   readonly 'mystery.prompts.vote-page.guilty': WordsLike<typeof mysteryPromptsVotePrompt.GUILTY>
-  readonly 'mystery.prompts.vote-page.noted': WordsLike<typeof mysteryPromptsVotePrompt.NOTED>
   readonly 'mystery.prompts.vote-page.honest': WordsLike<typeof mysteryPromptsVotePrompt.HONEST>
+  readonly 'mystery.prompts.vote-page.noted': WordsLike<typeof mysteryPromptsVotePrompt.NOTED>
   readonly 'mystery.prompts.weigh-page': WordsLike<typeof mysteryPromptsWeighPrompt.WORDS>
   readonly 'mystery.prune-page': WordsLike<typeof mysteryPromptsPrunePrompt.WORDS>
   readonly 'mystery.question-page.naming': WordsLike<typeof mysteryPromptsQuestionPrompt.NAMING>
@@ -275,6 +275,7 @@ export interface CoreTables {
   readonly 'mystery.read-wellplay.premise': WordsLike<typeof mysteryReadWellplay.PREMISE>
   readonly 'mystery.reader-page.colon': WordsLike<typeof mysteryPromptsReaderPage.COLON>
   readonly 'mystery.reply-page.spare': WordsLike<typeof mysteryPromptsReplyPrompt.SPARE>
+  readonly 'mystery.reveal-speakers.kin': WordsLike<typeof mysteryRevealSpeakers.KIN>
   readonly 'mystery.role-page.language': WordsLike<typeof mysteryWritingRolePrompt.LANGUAGE>
   readonly 'mystery.self-questions-page.spare': WordsLike<typeof mysteryPromptsSelfQuestionsPrompt.SPARE>
   readonly 'mystery.sense-page.think': WordsLike<typeof mysteryPromptsSensePrompt.THINK>
@@ -284,7 +285,6 @@ export interface CoreTables {
   readonly 'mystery.sensors.labels': AllWordsLike<typeof mysterySensors.LABELS>
   readonly 'mystery.sub-questions-page.spare': WordsLike<typeof mysteryPromptsSubQuestionsPrompt.SPARE>
   readonly 'mystery.summary-page.spare': WordsLike<typeof mysteryPromptsSummaryPrompt.SPARE>
-  readonly 'mystery.reveal-speakers.kin': WordsLike<typeof mysteryRevealSpeakers.KIN>
   readonly 'mystery.table-words': WordsLike<typeof mysteryTableWords.TABLE_WORDS>
   readonly 'mystery.talk-page.spare': WordsLike<typeof mysteryPromptsTalkPrompt.SPARE>
   readonly 'mystery.wellplay-warnings': AllWordsLike<typeof mysteryWellplayWarning.MESSAGES>
