@@ -1,21 +1,21 @@
-import { migrateStore, type OpenStore, openHomeStore, storeOn } from '@commedia/node'
+import { randomUUID } from 'node:crypto'
+import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
 
-/**
- * A store in memory for tests: that of a home, or under `npm run test:postgres` a PGlite, which reads statements as a PostgreSQL
- * does.
- */
+/** Where `npm run test:postgres` keeps its PostgreSQL, with an empty record to copy under this name. */
+const POSTGRES = process.env.COMMEDIA_TEST_POSTGRES
+const BLANK = 'blank'
+/** Copies of one database wait for each other. */
+const COPY_LOCK = 7
+
+/** A store for tests: that of a home, in memory, or under `npm run test:postgres` one on PostgreSQL. */
 export async function openTestStore(): Promise<OpenStore> {
-  if (process.env.COMMEDIA_TEST_STORE !== 'pglite') return openHomeStore('memory')
-  const { PGlite } = await import('@electric-sql/pglite')
-  const { drizzle } = await import('drizzle-orm/pglite')
-  blank ??= PGlite.create().then(async (client) => {
-    await migrateStore(drizzle(client))
-    return client.dumpDataDir('none')
-  })
-  const client = await PGlite.create({ loadDataDir: await blank })
-  const database = drizzle(client)
-  return { ...storeOn(database), database, close: () => client.close() }
+  if (POSTGRES === undefined) return openHomeStore('memory')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const { default: pg } = await import('pg')
+  const ruler = new pg.Client({ connectionString: `${POSTGRES}/postgres` })
+  await ruler.connect()
+  await ruler.query(`SELECT pg_advisory_lock(${COPY_LOCK})`)
+  await ruler.query(`CREATE DATABASE ${name} TEMPLATE ${BLANK}`)
+  await ruler.end()
+  return connectPostgres(`${POSTGRES}/${name}`, { connections: 4 })
 }
-
-/** One that is laid out already; laying one out takes seconds. */
-let blank: Promise<Blob> | undefined
