@@ -19,7 +19,6 @@ import {
 import { bringBack } from '@commedia/core/recall'
 import { wordEmbedder } from '@commedia/core/testing'
 import { type Database, type OpenStore, tables } from '@commedia/node'
-import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 
 /** What a rebuilt index and a young take were found to hold. */
@@ -162,10 +161,8 @@ async function recallAsYoung(
 }
 
 async function rowsIn(database: Database): Promise<readonly string[]> {
-  const rows = await database
-    .select({
-      text: sql<string>`json_build_array(take, role, id, seq, layer, hour, memory, encode(vector, 'hex'))::text`,
-    })
-    .from(tables.memories)
-  return rows.map(({ text }) => text)
+  const rows = await database.select().from(tables.memories)
+  return rows.map(({ take, role, id, seq, layer, hour, memory, vector }) =>
+    JSON.stringify([take, role, id, seq, layer, hour, memory, [...vector]]),
+  )
 }
