@@ -35,6 +35,7 @@ export async function bundleCommand(
     plugins: [
       workshopThread(packages),
       ourDoors(packages),
+      printersFaces(),
       ownAddresses(cli, (file) => `../${file}`),
       // Threads begin in files of their own, beside the others.
       ...['node', 'server'].map((name) =>
@@ -48,7 +49,6 @@ export async function bundleCommand(
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: OLD_WAY },
   })
-  cpSync(fontMetrics(packages), `${cli}lib/data/Helvetica.afm`)
   cpSync(`${packages}evals/data`, `${cli}lib/evals/data`, { recursive: true })
   writeFileSync(`${cli}lib/THIRD-PARTY.txt`, noticesOf(Object.keys(metafile.inputs)))
 }
@@ -57,11 +57,16 @@ export async function bundleCommand(
 const OLD_WAY =
   "import{createRequire as $require}from'node:module';const require=$require(import.meta.url),__dirname=import.meta.dirname;"
 
-/** The one face that every PDF begins with, whatever it is set in. */
-function fontMetrics(packages: string): string {
-  return createRequire(packages)
-    .resolve('pdfkit')
-    .replace(/[^/]+$/u, 'data/Helvetica.afm')
+/** The printer of PDF asks for the measures of its faces in the old way, under a name of its own by which they are not found. */
+function printersFaces(): Plugin {
+  return {
+    name: 'the faces of the printer',
+    setup({ onLoad }) {
+      onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8').replaceAll(/\brequire\$1\((?=['"]#)/gu, 'require('),
+      }))
+    },
+  }
 }
 
 /** A thread meets the same core as the house, also by the languages it was handed. */

@@ -8,6 +8,7 @@ const BETWEEN: Readonly<Record<Language, readonly string[]>> = {
     ...['Act', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'The story turns · of', 'Curtain', 'to'],
     ...['whispering to', 'aside', 'reads aloud', 'reads', 'says nothing, on purpose.', 'broken off'],
     ...['These words were removed.', 'a guest', 'played by a person', 'minute', 'minutes', 'h', 'min'],
+    ...['a spare line, no model answered'],
   ],
   zh: [
     ...[
@@ -23,7 +24,16 @@ const BETWEEN: Readonly<Record<Language, readonly string[]>> = {
       '旁白',
       '没有说完',
     ],
-    ...['有意沉默不语。', '上写着', '这段文字已被移除。', '一位来客', '由真人扮演', '分钟', '小时'],
+    ...[
+      '有意沉默不语。',
+      '上写着',
+      '这段文字已被移除。',
+      '一位来客',
+      '由真人扮演',
+      '分钟',
+      '小时',
+      '备用台词，模型没有回应',
+    ],
   ],
 }
 
