@@ -50,7 +50,7 @@ export async function lookAtScreens(
         if (tongue === 'en') english.set(name, await textsOn(page, 'en'))
         if (tongue === language?.key) {
           const said = { tongue, english: english.get(name) ?? [], own }
-          for (const words of await sameAsEnglish(page, said, NAMES)) {
+          for (const words of await sameAsEnglish(page, said, [...NAMES, language.name])) {
             counts.untranslated++
             rows.push({ what: `${name} in ${language.name}`, found: words })
           }

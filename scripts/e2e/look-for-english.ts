@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 // In Chinese the pages say nothing in English but names, and what people and models wrote in it themselves.
 const ALLOWED =
-  /^(Commedia|AI|QR|PDF|EPUB|JSON|Fountain|URL|API|Ollama|LM Studio|llama\.cpp|vLLM|OpenAI|Anthropic|Google|COMMEDIA_[A-Z_]+|English|Alt|Shift|PNG|CHARX|[A-Z]{1,2})$/u
+  /^(Commedia|AI|QR|PDF|EPUB|JSON|Fountain|URL|API|Ollama|LM Studio|llama\.cpp|vLLM|OpenAI|Anthropic|Google|COMMEDIA_[A-Z_]+|English|(Alt|Shift)(\+\d)?|ms|[\d.,]+|PNG|CHARX|[A-Z]{1,2})$/u
 
 /** English words on a Chinese page outside what is marked as another language or as a name, and but for these names. */
 export async function looseEnglish(page: Page, names: readonly string[]): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { CommediaError, languagesHandedIn } from '@commedia/core'
+import { CommediaError, inLanguage, languagesHandedIn } from '@commedia/core'
 import { AI_NOTICE, type Recording, type ROUTES } from '@commedia/core/wire'
 import { readiness, storeAnswers } from '../ops/readiness.ts'
 import { deskFor } from './desk-for.ts'
@@ -81,7 +81,7 @@ export function houseHandlers(
         shares: networkFor(address, { accounts }, config) !== undefined,
         known: asking.person !== undefined,
       }
-      return { version, notice: AI_NOTICE, ...offered }
+      return { version, notice: noticeInAll(), ...offered }
     },
     async getRecording({ params: { recording } }) {
       const found = recordings.get(recording)
@@ -101,4 +101,10 @@ function announced(name: string, { moments, cast, ...recording }: Recording) {
   const minutes = Math.max(1, Math.round(moments.reduce((sum, { pause }) => sum + pause, 0) / MINUTE_MS))
   const masks = cast.slice(0, ON_COVER).map(({ id, name, description }) => ({ id, name, description }))
   return { name, title, language, kind, writtenBy, place, minutes, cast: masks }
+}
+
+/** The word that this is AI, in every language of the house. */
+function noticeInAll(): typeof AI_NOTICE {
+  const handed = languagesHandedIn().map(({ key }) => [key, inLanguage(key, AI_NOTICE)])
+  return { ...AI_NOTICE, ...Object.fromEntries(handed) }
 }
