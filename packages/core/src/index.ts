@@ -81,6 +81,7 @@ export { Condition, Effect, Trigger, WorldValue, WorldValues } from './schema/wo
 
 export type { Allowance, Reservation } from './ports/allowance.ts'
 export type { Clock } from './ports/clock.ts'
+export type { Ear, Hearing } from './ports/ear.ts'
 export type { Embedder } from './ports/embedder.ts'
 export type { Appended, Journal } from './ports/journal.ts'
 export type { LanguageModel } from './ports/language-model.ts'
@@ -95,6 +96,7 @@ export type { Snapshot, Snapshots } from './ports/snapshots.ts'
 export type { Company, Next, StageManager, TurnHold } from './ports/stage-manager.ts'
 export type { Step, Steps } from './ports/steps.ts'
 export type { TextScorer } from './ports/text-scorer.ts'
+export type { Saying as VoiceSaying, Sound, Voice, VoiceOffered } from './ports/voice.ts'
 
 // Record: events, fold, views, turns.
 
