@@ -3,6 +3,7 @@ export { aBlueprint, aCastMember, aProp } from './a-blueprint.ts'
 export { BROKEN_REPLIES, type BrokenReply } from './broken-replies.ts'
 export { aDraft, aFact, aFrame, anEntry, anEvent, aTake, aTurn, CURTAIN_TIME } from './build.ts'
 export { type ClockUnderTest, clockContract } from './contracts/clock-contract.ts'
+export { type EarUnderTest, earContract } from './contracts/ear-contract.ts'
 export { embedderContract } from './contracts/embedder-contract.ts'
 export {
   type FrameReaderUnderTest,
@@ -22,6 +23,7 @@ export {
 } from './contracts/stage-manager-contract.ts'
 export { type StepsUnderTest, stepsContract } from './contracts/steps-contract.ts'
 export type { Open, TestApi } from './contracts/test-api.ts'
+export { voiceContract } from './contracts/voice-contract.ts'
 export { ABLE_PROFILE, aCrew, aModelInUse, type CrewMaking, quietSignals } from './crew.ts'
 export { FAULTS, type Fault } from './fault.ts'
 export type { Manner } from './general-player.ts'
