@@ -6,9 +6,11 @@ export {
   renderChat,
   type TemplateMessage,
 } from './chat-template.ts'
+export { connectEar, type EarConnection } from './connect-ear.ts'
 export { connectEmbedder, type EmbedderConnection } from './connect-embedder.ts'
 export { connectModel } from './connect-model.ts'
 export { connectModeration, type ModerationConnection } from './connect-moderation.ts'
+export { connectVoice } from './connect-voice.ts'
 export { embedderSize } from './embedder-size.ts'
 export type { Fetch } from './guarded-fetch.ts'
 export { KNOWN_SERVERS, type KnownServer, knownServerAt } from './known-servers.ts'
@@ -19,6 +21,7 @@ export {
   modelsAt,
   tidyAddress,
 } from './models-at.ts'
+export type { SoundFailure } from './sound-server.ts'
 export { systemClock } from './system-clock.ts'
 export {
   type ConnectVendor,
@@ -28,3 +31,4 @@ export {
   type Vendor,
   type VendorWay,
 } from './vendor.ts'
+export type { SoundFormat, VoiceConnection } from './voice-connection.ts'
