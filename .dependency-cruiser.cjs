@@ -5,6 +5,7 @@ const FLOORS = [
   ['prelude'],
   ['schema'],
   ['ports', 'masks'],
+  ['voices'],
   ['record'],
   ['prompting'],
   ['models'],

@@ -55,6 +55,7 @@ export {
 export { Change, type ChangeKind, Spot } from './schema/change.ts'
 export { Character, Relationship } from './schema/character.ts'
 export { Chat } from './schema/chat.ts'
+export { ChosenVoice } from './schema/chosen-voice.ts'
 export {
   Action,
   Companion,

@@ -165,8 +165,11 @@ describe('connectVoice knows voices', () => {
   })
 
   it('and lets one caller leave while another waits', async () => {
-    const { promise, resolve: answer } = Promise.withResolvers<Response>()
-    const list = () => promise
+    let answer: (response: Response) => void = () => undefined
+    const list = () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      })
     const { voice } = connect(speaking, { list })
     const stop = new AbortController()
     const [one, other] = [thrown(voice.voices({ signal: stop.signal })), voice.voices()]

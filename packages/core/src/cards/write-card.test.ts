@@ -136,6 +136,31 @@ describe('writeCard', () => {
     expect(first.card).toMatchObject({ fav: true, data: rest })
   })
 
+  it.each(WAYS)('takes along the voice that was chosen for somebody: $format $spec', (way) => {
+    const sound = { voice: 'bf_emma', rate: 0.9, pitch: 1.1 }
+    const written = writeCard({ character: { ...BASIL, sound } }, way)
+    const { character, card } = readCard(written)
+    expect(character.sound).toEqual(sound)
+    const other = writeCard({ character: { ...character, sound: { voice: 'bm_lewis' } }, card }, way)
+    expect(readCard(other).character.sound).toEqual({ voice: 'bm_lewis' })
+    const { sound: _, ...silent } = character
+    expect(readCard(writeCard({ character: silent, card }, way)).character).not.toHaveProperty('sound')
+  })
+
+  it('takes no voice from a card that is no name of one', () => {
+    const card = {
+      ...CARD,
+      data: {
+        ...CARD.data,
+        extensions: {
+          commedia: { character: { sound: { voice: 'a'.repeat(201) }, secret: 'He cannot swim.' } },
+        },
+      },
+    }
+    const { character } = readCard(JSON.stringify(card))
+    expect([character.sound, character.secret]).toEqual([undefined, 'He cannot swim.'])
+  })
+
   it('changes what others read too when the character has changed', () => {
     const read = readCard(JSON.stringify(CARD))
     const character = { ...read.character, name: 'Orla Venn', personality: 'milder', secret: 'asleep' }

@@ -133,6 +133,7 @@ import type * as screeningSamplesAugmentProblem from '../screening/samples/augme
 import type * as screeningSamplesColdStartPrompt from '../screening/samples/cold-start.prompt.ts'
 import type * as screeningSamplesDataCard from '../screening/samples/data-card.ts'
 import type * as screeningSamplesDescribeClipPrompt from '../screening/samples/describe-clip.prompt.ts'
+import type * as voicesVoiceSigns from '../voices/voice-signs.ts'
 import type * as writingBlueprintProblem from '../writing/blueprint-problem.ts'
 import type * as writingBriefWords from '../writing/brief-words.ts'
 import type * as writingCastListPrompt from '../writing/cast-list.prompt.ts'
@@ -351,6 +352,8 @@ export interface CoreTables {
   readonly 'screening.rubrics.parts': AllWordsLike<typeof screeningJudgesRubrics.PARTS>
   readonly 'screening.samples.augment-problem': WordsLike<typeof screeningSamplesAugmentProblem.WORDS>
   readonly 'screening.samples.data-card': WordsLike<typeof screeningSamplesDataCard.WORDS>
+  readonly 'voices.manner': WordsLike<typeof voicesVoiceSigns.MANNER_WORDS>
+  readonly 'voices.pace': WordsLike<typeof voicesVoiceSigns.PACE_SIGNS>
   readonly 'writing.blueprint-heading': WordsLike<typeof writingWriteBlueprint.HEADING>
   readonly 'writing.blueprint-problems': AllWordsLike<typeof writingBlueprintProblem.MESSAGES>
   readonly 'writing.brief-words': WordsLike<typeof writingBriefWords.BRIEF_WORDS>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { WrittenLanguage } from '../prelude/written-language.ts'
+import { ChosenVoice } from './chosen-voice.ts'
 import { LoreEntry } from './lore.ts'
 import { Chronicle } from './memory.ts'
 
@@ -30,6 +31,8 @@ export const Character = z.object({
   personality: z.string().optional(),
   /** How they talk: rhythm, words they like, what they never say. */
   voice: z.string().optional(),
+  /** In which voice they are heard, where one was chosen for them. */
+  sound: ChosenVoice.optional(),
   catchphrases: z.array(z.string()).optional(),
   /** What they may say first to whoever comes to talk with them, the one they do say first; `{{user}}` is who came. */
   greetings: z.array(z.string().min(1)).optional(),

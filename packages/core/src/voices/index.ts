@@ -1,0 +1,9 @@
+// Voices: who speaks in which, what is said at one go, and how long it is silent in between. No library stands behind this door.
+
+export { type BrowserVoice, browserVoices } from './browser-voices.ts'
+export { type CastVoice, castVoices, type PersonToVoice } from './cast-voices.ts'
+export { type VoiceFacts, type VoiceHere, voiceFacts } from './known-voices.ts'
+export { pauseAfter, type Uttered } from './pause-after.ts'
+export { type HeardOf, placeIn } from './place-in.ts'
+export { type PieceCutter, piecesOf, type SpokenPiece, spokenPieces } from './spoken-pieces.ts'
+export type { VoiceManner } from './voice-manner.ts'
