@@ -5,18 +5,15 @@ import { proveFaults } from './voice/broken-servers.ts'
 import { proveCasting } from './voice/casting.ts'
 import { proveFirstSound } from './voice/first-sound.ts'
 import type { Part } from './voice/part.ts'
+import { provePromises } from './voice/promises.ts'
 import { proveRoundTrip } from './voice/round-trip.ts'
 
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   casting: proveCasting,
   first: proveFirstSound,
   faults: proveFaults,
-  roundtrip: async (run) => {
-    execFileSync('bash', [fileURLToPath(new URL('./setup.sh', import.meta.url)), 'voice'], {
-      stdio: ['ignore', 2, 2],
-    })
-    return await proveRoundTrip(run)
-  },
+  promises: withPrograms(provePromises),
+  roundtrip: withPrograms(proveRoundTrip),
 }
 
 /** What each figure must keep; a figure of a part that was not run is not judged. How much a weak recogniser gets is told and not judged. */
@@ -34,10 +31,11 @@ const BOUNDS: Readonly<Record<string, (value: unknown, run: ProofRun) => boolean
   fault_over_cap: is(0),
   fault_keys_told: is(0),
   fault_loose: is(0),
+  promises_broken: is(0),
   voices_offered: is(10),
 }
 
-/** Voices: cast, heard soon, heard at all when their servers fail, and understood again. `--part casting,first,faults,roundtrip` runs some of it. */
+/** Voices: cast, heard soon, heard at all when their servers fail, and understood again. `--part casting,first,faults,promises,roundtrip` runs some of it. */
 await runProof('voice', async (run) => {
   const { part } = run.options
   const wanted = typeof part === 'string' ? part.split(',') : Object.keys(PARTS)
@@ -58,4 +56,13 @@ await runProof('voice', async (run) => {
 
 function is(wanted: unknown): (value: unknown) => boolean {
   return (value) => value === wanted
+}
+
+/** The programs that speak and hear are there before they are asked. */
+function withPrograms(prove: (run: ProofRun) => Promise<Part>): (run: ProofRun) => Promise<Part> {
+  return async (run) => {
+    const setup = fileURLToPath(new URL('./setup.sh', import.meta.url))
+    execFileSync('bash', [setup, 'voice'], { stdio: ['ignore', 2, 2] })
+    return await prove(run)
+  }
 }

@@ -3,6 +3,14 @@
 export { type BrowserVoice, browserVoices } from './browser-voices.ts'
 export { type CastVoice, castVoices, type PersonToVoice } from './cast-voices.ts'
 export { type VoiceFacts, type VoiceHere, voiceFacts } from './known-voices.ts'
+export { type Audible, loudnessFor } from './loudness-for.ts'
+export {
+  dollarsToSpeak,
+  lettersCharged,
+  type MeteredVoice,
+  meteredVoice,
+  type SpeechMeter,
+} from './metered-voice.ts'
 export { pauseAfter, type Uttered } from './pause-after.ts'
 export { type HeardOf, placeIn } from './place-in.ts'
 export { type PieceCutter, piecesOf, type SpokenPiece, spokenPieces } from './spoken-pieces.ts'
