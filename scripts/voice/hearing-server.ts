@@ -27,7 +27,12 @@ export async function openHearing(): Promise<Loopback> {
       if (request.url !== '/v1/audio/transcriptions' || !(file instanceof File)) return answer(404, {})
       if (form.get('language') !== 'en') return answer(422, { error: 'This ear knows English alone.' })
       const sound = new Uint8Array(await file.arrayBuffer())
-      const text = await turn(() => wordsIn(sound, stop.signal))
+      const wave = await runProgram('ffmpeg', ['-v', 'error', '-i', 'pipe:0', ...AS_IT_HEARS], {
+        input: sound,
+        signal: stop.signal,
+      })
+      const text = await turn(() => wordsIn(wave, stop.signal)).catch(() => undefined)
+      if (text === undefined) return answer(500, { error: 'The recogniser broke off.' })
       answer(200, { text })
     } catch {
       if (!response.headersSent) answer(400, { error: 'This is no sound.' })
@@ -35,11 +40,7 @@ export async function openHearing(): Promise<Loopback> {
   })
 }
 
-async function wordsIn(sound: Uint8Array, signal: AbortSignal): Promise<string> {
-  const wave = await runProgram('ffmpeg', ['-v', 'error', '-i', 'pipe:0', ...AS_IT_HEARS], {
-    input: sound,
-    signal,
-  })
+async function wordsIn(wave: Uint8Array, signal: AbortSignal): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'commedia-ear-'))
   try {
     const file = join(folder, 'heard.wav')

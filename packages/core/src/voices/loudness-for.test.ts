@@ -23,10 +23,14 @@ describe('loudnessFor', () => {
     const kinds = fc.constantFrom('speech', 'thought', 'act', 'retracted', 'ended')
     const channels = fc.constantFrom('aloud', 'whisper', 'aside', undefined)
     fc.assert(
-      fc.property(fc.array(roles), kinds, channels, roles, (audience, kind, channel, listener) => {
-        const isHeard = kind === 'speech' && audience.includes(listener)
-        expect(loudnessFor({ audience, kind, channel }, listener) > 0).toBe(isHeard)
-      }),
+      fc.property(
+        fc.record({ audience: fc.array(roles), kind: kinds, channel: channels }),
+        roles,
+        (line, listener) => {
+          const isHeard = line.kind === 'speech' && line.audience.includes(listener)
+          expect(loudnessFor(line, listener) > 0).toBe(isHeard)
+        },
+      ),
     )
   })
 })
