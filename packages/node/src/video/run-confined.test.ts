@@ -60,6 +60,22 @@ describe('a confined process', () => {
     await rm(folder, { recursive: true })
   })
 
+  it('writes to an open file as much as it may, and no more', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'commedia-confined-'))
+    const path = join(folder, 'words')
+    const other = await open(path, 'w+')
+    const writing = (bytes: number) =>
+      runConfined(['sh', '-c', `head -c ${bytes} /dev/zero > /dev/fd/4`], {
+        ...{ descriptor: file.fd, others: [other.fd], fence: [], deadline: A_WEEK_MS, signal: undefined },
+        limits: { memoryMb: 512, outputBytes: 1000, writtenBytes: 4096 },
+      })
+    await writing(4000)
+    expect((await stat(path)).size).toBe(4000)
+    expect(await reasonOf(writing(5000))).toBe('damaged')
+    await other.close()
+    await rm(folder, { recursive: true })
+  })
+
   it.runIf(process.platform === 'linux')('cannot take more memory than it is given', async () => {
     const hoard = 'head -c 1000000000 /dev/zero | tail'
     expect(await reasonOf(run(['sh', '-c', hoard]))).not.toBe('answered')

@@ -10,7 +10,12 @@ export type Command = readonly [program: string, ...details: string[]]
 export interface Confinement {
   /** The open file; the process finds it as `/dev/fd/3`. */
   readonly descriptor: number
-  readonly limits: Pick<FilmLimits, 'memoryMb' | 'outputBytes'>
+  /** Open files beside it, found as `/dev/fd/4` and so on; one of them may be written to, where `limits` allow that. */
+  readonly others?: readonly number[] | undefined
+  readonly limits: Pick<FilmLimits, 'memoryMb' | 'outputBytes'> & {
+    /** How long a file may grow that it writes; none may be written unless told. */
+    readonly writtenBytes?: number | undefined
+  }
   /** When it is ended, by `performance.now()`. */
   readonly deadline: number
   /** What the command is put behind, such as `unshare --net`. */
@@ -19,25 +24,28 @@ export interface Confinement {
 }
 
 /**
- * No core file, no file written at all, no more seconds of work than there are (should we be gone before them), and a bound on memory
- * where the system knows one (Linux; macOS does not).
+ * No core file, no file written longer than allowed, no more seconds of work than there are (should we be gone before them), and a bound
+ * on memory where the system knows one (Linux; macOS does not).
  */
-const LIMITED = 'ulimit -c 0; ulimit -f 0; ulimit -t "$1"; ulimit -v "$2" 2>/dev/null; shift 2; exec "$@"'
+const LIMITED = 'ulimit -c 0; ulimit -f "$1"; ulimit -t "$2"; ulimit -v "$3" 2>/dev/null; shift 3; exec "$@"'
+/** What `ulimit -f` counts in. */
+const BLOCK_BYTES = 512
 const NOT_FOUND = 127
 const KEPT_COMPLAINT = 2000
 
-/** Runs a command with an empty environment and nothing but one open file, and gives what it answered. */
+/** Runs a command with an empty environment and nothing but the files that are open for it, and gives what it answered. */
 export async function runConfined(command: Command, confinement: Confinement): Promise<Buffer> {
-  const { descriptor, limits, deadline, fence, signal } = confinement
+  const { descriptor, others = [], limits, deadline, fence, signal } = confinement
   signal?.throwIfAborted()
   const left = Math.max(0, deadline - performance.now())
-  const bounds = [String(Math.ceil(left / 1000) + 1), String(limits.memoryMb * 1024)]
+  const blocks = Math.ceil((limits.writtenBytes ?? 0) / BLOCK_BYTES)
+  const bounds = [blocks, Math.ceil(left / 1000) + 1, limits.memoryMb * 1024].map(String)
   const child = spawn('sh', ['-c', LIMITED, 'sh', ...bounds, ...fence, ...command], {
     cwd: '/',
     // A group of its own, so that whatever a fence started ends with it.
     detached: true,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    stdio: ['ignore', 'pipe', 'pipe', descriptor],
+    stdio: ['ignore', 'pipe', 'pipe', descriptor, ...others],
   })
   let ending: 'too-slow' | 'too-large' | undefined
   const end = (why?: typeof ending) => {
