@@ -47,6 +47,7 @@ need chromium chromium
 [ -d /usr/lib/postgresql ] || need a-database postgresql
 need nats-server nats-server
 need ffmpeg ffmpeg
+need espeak-ng espeak-ng
 need tmux tmux
 need python3 python3
 # Only promtool is used, which checks the alerts; the service need not run.

@@ -6,3 +6,4 @@ export { type CutMoment, type CuttingProxy, startCuttingProxy } from './start-cu
 export { startNats } from './start-nats.ts'
 export { hasPostgres, startPostgres, type TemporaryPostgres } from './start-postgres.ts'
 export { type Service, startService } from './start-service.ts'
+export { type SpeechAsked, type SpeechServer, type SpeechWishes, startSpeech } from './start-speech.ts'
