@@ -6,6 +6,7 @@ export const TERMINAL_GAMES: Pick<
   | 'terminal.mystery'
   | 'terminal.new-case'
   | 'terminal.plan'
+  | 'terminal.radio'
   | 'terminal.cap'
   | 'terminal.evening'
   | 'terminal.data'
@@ -148,6 +149,14 @@ export const TERMINAL_GAMES: Pick<
     play: (file, seat) => `Juégalo: commedia mystery ${file} --seat "${seat}"`,
     spent: (cost) => `Gastado: ${cost}.`,
     and: ', ',
+  },
+  'terminal.radio': {
+    about: ({ lines, characters, left, cost }) =>
+      `${lines} líneas, ${characters} caracteres por decir${left === characters ? '' : `, ${left} de ellos por primera vez`}${cost === '' ? '' : `: unos ${cost}`}. Lo dicho se guarda; Ctrl-C detiene, y la misma orden sigue.`,
+    spoken: (done, of) => `dichas ${done} de ${of} líneas`,
+    laid: 'Las líneas están una tras otra; midiendo el volumen …',
+    measured: 'Escribiendo el archivo …',
+    written: (file, captions) => `Escrito en ${file}, con subtítulos en ${captions}.`,
   },
   'terminal.plan': {
     about: (cost, cap) => `Estimación: ${cost}. Descansa al llegar a ${cap} tokens.`,

@@ -185,8 +185,13 @@ export const TERMINAL_HELP = {
     'go on with the casting that was left': 'sigue con la lectura de personajes que quedó a medias',
     'print progress and results as lines of JSON': 'muestra el avance y los resultados en líneas de JSON',
     'text, Fountain, TEI, EPUB, PDF, DOCX, SRT …': 'texto, Fountain, TEI, EPUB, PDF, DOCX, SRT …',
-    'where to: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share, .svg its poster':
-      'adónde: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html para compartir, .svg su cartel',
+    'where to: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share, .svg its poster; .m4b, .mp3, .ogg as a radio play':
+      'adónde: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html para compartir, .svg su cartel; .m4b, .mp3, .ogg como radioteatro',
+    'where voices for a radio play are served, as OpenAI does':
+      'dónde se sirven las voces de un radioteatro, como lo hace OpenAI',
+    'the model of voices it is spoken with': 'el modelo de voces con el que se dice',
+    'the sound of a room that goes on quietly under a radio play':
+      'el sonido de un lugar que sigue bajito por debajo de un radioteatro',
     'as this character perceived it; "booth" knows everything (default: the audience)':
       'tal como lo percibió este personaje; "booth" lo sabe todo (por defecto: el público)',
     'another take than the one on stage': 'otra toma que la que está en escena',

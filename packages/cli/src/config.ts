@@ -8,6 +8,8 @@ import {
   readSettings,
   settleDeadlines,
   settleEmbedder,
+  settleVoice,
+  VoiceSettings,
 } from '@commedia/server/config'
 import * as z from 'zod'
 
@@ -46,6 +48,7 @@ export const Config = z.object({
     .describe('Whether a model on your own machine may think before it answers, where it can be told.'),
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
+  ...VoiceSettings.shape,
   priceIn: z.coerce.number().min(0).optional().describe('Dollars per million tokens in, for the cost line.'),
   priceOut: z.coerce.number().min(0).optional().describe('Dollars per million tokens out.'),
   maxTokens: z.coerce.number().int().positive().optional().describe('Tokens a run may spend at most.'),
@@ -64,7 +67,7 @@ export function readConfig(flags: Flags, environment: Environment): Config {
   const colours = environment.NO_COLOR ? 'none' : undefined
   const given = { ...flags, colours, folder: folderOf(flags, environment) }
   const config = settleDeadlines(readSettings(Config, given, environment))
-  return settleEmbedder(config, config)
+  return settleVoice(settleEmbedder(config, config), config)
 }
 
 /** The folder where records are kept. */

@@ -151,8 +151,11 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'go on with the casting that was left': '接着做上次停下的选角',
   'print progress and results as lines of JSON': '把进度和结果按行输出为 JSON',
   'text, Fountain, TEI, EPUB, PDF, DOCX, SRT …': '文本、Fountain、TEI、EPUB、PDF、DOCX、SRT ……',
-  'where to: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share, .svg its poster':
-    '写到哪里：.fountain、.txt、.json、.pdf、.epub、.md、.ink、.rpy，.html 可分享，.svg 是它的海报',
+  'where to: .fountain, .txt, .json, .pdf, .epub, .md, .ink, .rpy, .html to share, .svg its poster; .m4b, .mp3, .ogg as a radio play':
+    '写到哪里：.fountain、.txt、.json、.pdf、.epub、.md、.ink、.rpy，.html 可分享，.svg 是它的海报；.m4b、.mp3、.ogg 是广播剧',
+  'where voices for a radio play are served, as OpenAI does': '广播剧的声音在哪里提供（OpenAI 的接口）',
+  'the model of voices it is spoken with': '用哪个语音模型来念',
+  'the sound of a room that goes on quietly under a radio play': '广播剧底下轻轻垫着的环境声（音频文件）',
   'as this character perceived it; "booth" knows everything (default: the audience)':
     '按这个角色的所见所闻；“booth” 什么都知道（默认：观众）',
   'another take than the one on stage': '不是台上这一版，而是另一版',

@@ -2,6 +2,7 @@ import type { WordsLike } from '@commedia/core'
 import type { EVENING_WORDS } from './bench/evening/evening-words.ts'
 import type { CAP_WORDS } from './cap-words.ts'
 import type { PLAY_WORDS } from './evening/words.ts'
+import type { RADIO_COMMAND_WORDS } from './export/radio-command-words.ts'
 import type { FIRST_STEPS } from './help-words.ts'
 import type { PIECE_WORDS } from './modes/any/piece-words.ts'
 import type { TALK_WORDS } from './modes/chat/talk-words.ts'
@@ -23,6 +24,7 @@ export interface TerminalTables {
   readonly 'terminal.piece': WordsLike<typeof PIECE_WORDS>
   readonly 'terminal.plan': WordsLike<typeof PLAN_WORDS>
   readonly 'terminal.play': WordsLike<typeof PLAY_WORDS>
+  readonly 'terminal.radio': WordsLike<typeof RADIO_COMMAND_WORDS>
   readonly 'terminal.screen': WordsLike<typeof SCREEN_WORDS>
   readonly 'terminal.serve': WordsLike<typeof SERVE_WORDS>
   readonly 'terminal.talk': WordsLike<typeof TALK_WORDS>

@@ -11,6 +11,7 @@ import { SignUpSettings, settleSignUp } from './sign-up-settings.ts'
 
 export { DeadlineSettings, deadlinesIn, settleDeadlines } from './deadline-settings.ts'
 export { EmbedderSettings, embedderConnection, settleEmbedder } from './embedder-settings.ts'
+export { settleVoice, VoiceSettings, voiceConnection } from './voice-settings.ts'
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on')
 const count = z.coerce.number().int().positive()

@@ -28,11 +28,11 @@ const EXPORTS = [
   '.svg',
 ] as const
 
-/** Refuses a file of another kind before anything is played for it. */
-export function checkExport(file: string): void {
-  const kind = extname(file).toLowerCase()
-  if (!EXPORTS.some((one) => one === kind))
-    throw new CommediaError('wrong-setting', `${file}: a show is written to ${EXPORTS.join(', ')}.`)
+/** Refuses a file of another kind before anything is played for it; `also` is what can be written besides. */
+export function checkExport(file: string, also: readonly string[] = []): void {
+  const kinds = [...EXPORTS, ...also]
+  if (!kinds.includes(extname(file).toLowerCase()))
+    throw new CommediaError('wrong-setting', `${file}: a show is written to ${kinds.join(', ')}.`)
 }
 
 /** Writes down what a viewer perceived of the take on stage. */

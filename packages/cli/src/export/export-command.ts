@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { BOOTH, CommediaError, HOUSE } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import { findServer, openHomeStore } from '@commedia/node'
 import type { Config } from '../config.ts'
 import { checkExport, exportShow } from '../evening/export-show.ts'
 import { isShared } from '../evening/is-shared.ts'
-import { findShow, withTake } from '../evening/shows.ts'
+import { findShow, takeOn, withTake } from '../evening/shows.ts'
 import { findRole } from '../modes/performance/read-show.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -16,15 +16,23 @@ export interface ExportRun {
   readonly as: string | undefined
   readonly take: string | undefined
   readonly json: boolean
+  /** The sound of a room under a radio play. */
+  readonly ambience: string | undefined
+  readonly stop: AbortSignal
 }
 
-/** Writes down a show that was played in the terminal; it needs no model. */
+/** The kinds of file in which a show is heard; they are named here too, as what makes them is loaded for nothing else. */
+export const HEARD: readonly string[] = ['.m4b', '.mp3', '.ogg']
+
+/** Writes down a show that was played in the terminal; it needs no model, and voices to be heard. */
 export async function exportCommand(run: ExportRun, config: Config, terminal: Terminal): Promise<void> {
-  checkExport(run.out)
-  if (run.as !== undefined && isShared(run.out))
+  const { out, as, json, ambience, stop } = run
+  checkExport(out, HEARD)
+  const isHeard = HEARD.includes(extname(out).toLowerCase())
+  if (as !== undefined && (isShared(out) || isHeard))
     throw new CommediaError(
       'wrong-setting',
-      `${run.out}: a page to share is what the audience perceived. Leave out --as.`,
+      `${out}: ${isHeard ? 'a radio play' : 'a page to share'} is what the audience perceived. Leave out --as.`,
     )
   const folder = join(config.folder, 'record')
   const server = findServer(folder)
@@ -35,15 +43,26 @@ export async function exportCommand(run: ExportRun, config: Config, terminal: Te
     )
   const left = await findShow(run.show === undefined ? undefined : resolve(run.show), config.folder)
   const entry = run.take === undefined ? left : withTake(left, run.take)
+  const { blueprint } = entry
   const store = await openHomeStore({ folder })
+  if (isHeard) {
+    const events = await store.journal.read(takeOn(entry).id, { after: 0 }).finally(() => store.close())
+    const { radioCommand } = await import('./radio-command.ts')
+    const id = `${entry.show} ${entry.on}`
+    return radioCommand(
+      { evening: { ...blueprint, events }, id, out, ambience, json, stop },
+      config,
+      terminal,
+    )
+  }
   try {
-    const viewer = viewerOf(run.as, entry.blueprint)
+    const viewer = viewerOf(as, blueprint)
     const at = new Date(systemClock().now())
-    await exportShow(run.out, { entry, viewer }, { journal: store.journal, at })
+    await exportShow(out, { entry, viewer }, { journal: store.journal, at })
   } finally {
     await store.close()
   }
-  terminal.out(run.json ? JSON.stringify({ kind: 'written', file: run.out }) : `Written to ${run.out}.`)
+  terminal.out(json ? JSON.stringify({ kind: 'written', file: out }) : `Written to ${out}.`)
 }
 
 function viewerOf(as: string | undefined, blueprint: Parameters<typeof findRole>[0]): string {

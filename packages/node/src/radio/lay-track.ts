@@ -49,15 +49,14 @@ export interface LaidTrack {
 /** What a track is laid with. */
 export interface Laying extends Omit<SoundReading, 'seconds'> {
   readonly folder: string
-  /** A file with the sound of a room, which goes on quietly under everything. */
-  readonly ambience?: string | undefined
+  /** The sound of a room, which goes on quietly under everything. */
+  readonly ambience: Int16Array | undefined
 }
 
 /** A share of what can be written down: all voices are brought to it, so that nobody is louder than the others by nature. */
 export const VOICE_SHARE = 10 ** (-26 / 20)
 const SOFTER = { whisper: 0.5, aside: 0.75, thought: 0.65 } as const
 const AMBIENCE_SHARE = VOICE_SHARE * 10 ** (-24 / 20)
-const AMBIENCE_S = 600
 const TAIL_MS = 1500
 /** A chapter begins a breath before its first line. */
 const BREATH_MS = 400
@@ -73,8 +72,7 @@ export async function layTrack(
   const lines = await open(gathered.file)
   const track = await open(file, 'w')
   try {
-    const under = await underneath(laying)
-    const write = writerTo(track, under)
+    const write = writerTo(track, underneath(laying.ambience))
     const cues: RadioCue[] = []
     const begins: number[] = []
     for (const { lines: inScene } of scenes) {
@@ -160,11 +158,9 @@ function bytesOf({ buffer, byteOffset, byteLength }: Int16Array): Uint8Array {
 }
 
 /** The sound of a room as loud as it may be, from its beginning again when it is over. */
-async function underneath({ ambience, ffmpeg, signal }: Laying): Promise<Int16Array | undefined> {
-  if (ambience === undefined) return undefined
-  const samples = await decodeSound(ambience, { ffmpeg, seconds: AMBIENCE_S, signal })
-  if (samples.length === 0) return undefined
-  return multiplied(samples, gainTo(AMBIENCE_SHARE, addLevel(NO_LEVEL, samples)))
+function underneath(ambience: Int16Array = new Int16Array(0)): Int16Array | undefined {
+  if (ambience.length === 0) return undefined
+  return multiplied(ambience, gainTo(AMBIENCE_SHARE, addLevel(NO_LEVEL, ambience)))
 }
 
 function writerTo(track: FileHandle, under: Int16Array | undefined) {

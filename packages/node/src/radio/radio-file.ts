@@ -22,12 +22,7 @@ const WRITTEN = {
 } as const
 
 /** The kinds of file a radio play can be written to. */
-export const RADIO_FILES = Object.keys(WRITTEN)
-
-/** Whether a file is a radio play, by the end of its name. */
-export function isRadioFile(file: string): boolean {
-  return RADIO_FILES.includes(extname(file).toLowerCase())
-}
+export const RADIO_FILES: readonly string[] = Object.keys(WRITTEN)
 
 /** The arguments by which ffmpeg writes a radio play of this kind. Throws `wrong-setting` where there is no such kind. */
 export function writtenAs(file: string): readonly string[] {

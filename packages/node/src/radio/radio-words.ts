@@ -15,7 +15,7 @@ interface RadioWords {
 }
 
 /** What a radio play says of its own, in each language. */
-export const RADIO_WORDS: Readonly<Record<Language, RadioWords>> = wordTable('radio', {
+export const RADIO_WORDS: Readonly<Record<Language, RadioWords>> = wordTable('house.radio', {
   en: {
     voices: 'Its voices were made by a machine.',
     act: (number, title) => (title === '' ? `Act ${number}` : `Act ${number}. ${title}`),

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Clock } from '@commedia/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LETTER_MS, waveFile } from '../testing/tone-sound.ts'
 import { playEvents, RADIO_CAST } from './an-evening.test.data.ts'
 import { castInTurn } from './casting.ts'
 import { radioScript } from './radio-script.ts'
 import { renderRadio } from './render-radio.ts'
 import { confinedFfmpeg } from './run-ffmpeg.ts'
-import { LETTER_MS, toneVoice, wave } from './tone-voice.test.data.ts'
+import { toneVoice } from './tone-voice.test.data.ts'
 
 const run = promisify(execFile)
 const script = radioScript({
@@ -97,7 +98,7 @@ describe('a radio play', () => {
   it('has the sound of a room under it, and is as loud as without', async () => {
     const hiss = Int16Array.from({ length: 16_000 }, (_, at) => ((at * 7919) % 2000) - 1000)
     const ambience = join(place, 'room.wav')
-    await writeFile(ambience, wave(hiss))
+    await writeFile(ambience, waveFile(hiss))
     const dry = await rendered('dry.m4b')
     const wet = await rendered('wet.m4b', toneVoice(), { ambience })
     expect((await readFile(dry.file)).equals(await readFile(wet.file))).toBe(false)
@@ -107,12 +108,22 @@ describe('a radio play', () => {
   })
 })
 
+it('asks for nothing where the room cannot be read, or nothing can be written', async () => {
+  const voice = toneVoice()
+  const page = join(place, 'page.html')
+  await writeFile(page, '<html>')
+  await expect(rendered('play.m4b', voice, { ambience: page })).rejects.toThrow(/not a sound of a kind/u)
+  await expect(rendered('nowhere/play.m4b', voice)).rejects.toThrow(/Nothing can be written to/u)
+  await expect(rendered('play.wav', voice)).rejects.toThrow(/\.m4b, \.mp3, \.ogg/u)
+  expect(voice.asked).toEqual([])
+})
+
 describe('a voice that fails', () => {
   it('is asked again, also where what came is no sound, or silent', async () => {
     const bad = [
       new Error('away'),
       new TextEncoder().encode('#EXTM3U\nfile:///etc/passwd\n'),
-      wave(new Int16Array(16_000)),
+      waveFile(new Int16Array(16_000)),
     ]
     const voice = toneVoice((_saying, nth) => bad[nth - 1])
     await rendered('play.m4b', voice)

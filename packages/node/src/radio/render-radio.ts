@@ -1,7 +1,9 @@
-import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { CommediaError } from '@commedia/core'
 import { type RadioCasting, sayingOf } from './casting.ts'
 import { chapterFile } from './chapter-file.ts'
+import { decodeSound } from './decode-sound.ts'
 import { evenLoudness, TRACK_INPUT } from './even-loudness.ts'
 import { type LaidTrack, layTrack } from './lay-track.ts'
 import { type Studio, soundFile, speakAll } from './line-sounds.ts'
@@ -34,6 +36,11 @@ export interface RadioPlay extends Omit<LaidTrack, 'file'> {
 export async function renderRadio(script: RadioScript, wish: RadioWish, studio: Studio): Promise<RadioPlay> {
   const details = writtenAs(wish.file)
   const { folder, ffmpeg, signal, onProgress } = studio
+  // Whatever would fail in the end fails before anything is paid for.
+  const ambience = await readAmbience(wish, studio)
+  await access(dirname(wish.file), constants.W_OK).catch((cause: unknown) => {
+    throw new CommediaError('wrong-setting', `Nothing can be written to ${dirname(wish.file)}.`, { cause })
+  })
   const spoken = new Map(
     script.scenes.flatMap(({ lines }) =>
       lines.map((line) => {
@@ -46,7 +53,7 @@ export async function renderRadio(script: RadioScript, wish: RadioWish, studio: 
     [...spoken.values()].map(({ saying }) => saying),
     studio,
   )
-  const track = await layTrack(script.scenes, spoken, { folder, ffmpeg, signal, ambience: wish.ambience })
+  const track = await layTrack(script.scenes, spoken, { folder, ffmpeg, signal, ambience })
   onProgress?.({ kind: 'laid' })
   try {
     await writeSound(script, track, { file: wish.file, details, studio })
@@ -58,6 +65,17 @@ export async function renderRadio(script: RadioScript, wish: RadioWish, studio: 
   onProgress?.({ kind: 'written' })
   const { cues, chapters, ms } = track
   return { file: wish.file, captions, asked, cues, chapters, ms }
+}
+
+/** Ten minutes of a room are heard again and again. */
+const AMBIENCE_S = 600
+
+async function readAmbience(
+  { ambience }: RadioWish,
+  { ffmpeg, signal }: Studio,
+): Promise<Int16Array | undefined> {
+  if (ambience === undefined) return undefined
+  return decodeSound(ambience, { ffmpeg, seconds: AMBIENCE_S, signal })
 }
 
 /** The file of captions that goes with a file of sound. */

@@ -1,10 +1,7 @@
 import type { Voice, VoiceSaying } from '@commedia/core'
+import { toneSound } from '../testing/tone-sound.ts'
 
-const RATE = 16_000
-/** So long a letter is heard. */
-export const LETTER_MS = 20
-
-/** A voice that hums: a tone of its own for each of its voices, as long as the text is, with silence around it. */
+/** A voice that hums, or answers what it is told to. */
 export function toneVoice(
   answer: (saying: VoiceSaying, nth: number) => Uint8Array | Error | undefined = () => undefined,
 ): Voice & { readonly asked: VoiceSaying[] } {
@@ -15,47 +12,11 @@ export function toneVoice(
     async speak(saying) {
       const given = answer(saying, asked.push(saying))
       if (given instanceof Error) throw given
-      return { type: 'audio/wav', bytes: pieces(given ?? wave(tone(saying))) }
+      return { type: 'audio/wav', bytes: pieces(given ?? toneSound(saying)) }
     },
   }
 }
 
 async function* pieces(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 4096) yield bytes.subarray(at, at + 4096)
-}
-
-/** Loud and quiet by nature, as voices are. */
-const TONES: Readonly<Record<string, readonly [hertz: number, share: number]>> = {
-  low: [180, 0.4],
-  middle: [300, 0.1],
-  high: [440, 0.05],
-}
-
-function tone({ text, voice }: VoiceSaying): Int16Array {
-  const [hertz, share] = TONES[voice] ?? [250, 0.2]
-  const quiet = RATE / 4
-  const length = (text.length * LETTER_MS * RATE) / 1000
-  return Int16Array.from({ length: length + 2 * quiet }, (_, at) =>
-    at < quiet || at >= quiet + length
-      ? 0
-      : share * 32_767 * Math.sin((2 * Math.PI * hertz * (at - quiet)) / RATE),
-  )
-}
-
-/** Samples as a file of sound. */
-export function wave(samples: Int16Array): Uint8Array {
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0, 'latin1')
-  head.writeUInt32LE(36 + samples.byteLength, 4)
-  head.write('WAVEfmt ', 8, 'latin1')
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(RATE, 24)
-  head.writeUInt32LE(RATE * 2, 28)
-  head.writeUInt16LE(2, 32)
-  head.writeUInt16LE(16, 34)
-  head.write('data', 36, 'latin1')
-  head.writeUInt32LE(samples.byteLength, 40)
-  return Buffer.concat([head, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)])
 }
