@@ -150,6 +150,8 @@ async function write(
     over.abort()
     throw new CommediaError('model-failed', 'The voice takes too long.')
   })
+  // Nobody may be waiting for it when it comes.
+  late.catch(() => undefined)
   const handle = await open(file, 'w')
   try {
     const { bytes } = await Promise.race([voice.speak(saying, { signal: stop }), late])
@@ -165,7 +167,6 @@ async function write(
       next = await Promise.race([chunks.next(), late])
     }
   } finally {
-    late.catch(() => undefined)
     over.abort()
     await handle.close()
   }
