@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { systemClock } from '@commedia/core/adapters'
-import { castInTurn, confinedFfmpeg, openVoice, type RadioScript, renderRadio } from '@commedia/node/radio'
+import { connectVoice, systemClock } from '@commedia/core/adapters'
+import { castRadio, confinedFfmpeg, type RadioScript, renderRadio } from '@commedia/node/radio'
 
 // One run of a radio play in a process of its own, so that it can be killed:
 // radio-run.ts SCRIPT.json FILE FOLDER ADDRESS. What it made is the last line it prints.
 
 const [from = '', file = '', folder = '', baseUrl = ''] = process.argv.slice(2)
 const script: RadioScript = JSON.parse(readFileSync(from, 'utf8'))
-const voice = openVoice({ baseUrl, model: 'espeak-ng' })
+const voice = connectVoice({ baseUrl, model: 'espeak-ng' })
 const speaking = (await voice.voices()).map(({ id }) => ({
   id,
   languages: [id.startsWith('cmn') ? 'zh' : 'en'],
 }))
 const { cues, chapters, ms, asked, captions } = await renderRadio(
   script,
-  { file, casting: castInTurn(script, speaking) },
+  { file, casting: castRadio(script, speaking) },
   { voice, folder, ffmpeg: confinedFfmpeg(), clock: systemClock() },
 )
 const spoken = cues.reduce((sum, { start, end }) => sum + end - start, 0)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { CommediaError, inLanguage } from '@commedia/core'
-import { systemClock } from '@commedia/core/adapters'
+import { connectVoice, systemClock } from '@commedia/core/adapters'
 import {
-  castInTurn,
+  castRadio,
   confinedFfmpeg,
-  openVoice,
   type RadioProgress,
   type RecordedEvening,
   radioCost,
@@ -39,8 +38,8 @@ export async function radioCommand(run: RadioRun, config: Config, terminal: Term
     )
   const words = inLanguage(evening.language, RADIO_COMMAND_WORDS)
   const script = radioScript(evening)
-  const voice = openVoice(connection)
-  const casting = castInTurn(script, await voice.voices({ signal: stop }))
+  const voice = connectVoice(connection)
+  const casting = castRadio(script, await voice.voices({ signal: stop }))
   const folder = join(config.folder, 'radio', createHash('sha256').update(run.id).digest('hex').slice(0, 16))
   const cost = await radioCost(script, { casting, price: config.voicePrice }, { voice, folder })
   const told = {

@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest'
-import { castInTurn, sayingOf } from './casting.ts'
+import { castRadio, sayingOf } from './casting.ts'
 
 const people = ['ana', 'ben', 'cleo'].map((id) => ({ id, name: id, description: '' }))
 const line = { kind: 'spoken', by: 'ana', name: 'Ana', text: 'Now.', pause: 0 } as const
 
-it('gives the first voice of the language to who tells the play, and the others in turn', () => {
-  const offered = [{ id: 'zh-1', languages: ['zh'] }, { id: 'en-1', languages: ['en'] }, { id: 'any' }]
-  expect(castInTurn({ people, language: 'en' }, offered)).toEqual({
-    ...{ narrator: { voice: 'en-1' }, ana: { voice: 'any' }, ben: { voice: 'any' }, cleo: { voice: 'any' } },
-  })
-  expect(castInTurn({ people, language: 'zh' }, offered)).toEqual({
-    ...{ narrator: { voice: 'zh-1' }, ana: { voice: 'any' }, ben: { voice: 'any' }, cleo: { voice: 'any' } },
-  })
-  expect(castInTurn({ people: [], language: 'en' }, [{ id: 'one' }])).toEqual({ narrator: { voice: 'one' } })
-  expect(() => castInTurn({ people, language: 'en' }, [])).toThrow(/COMMEDIA_VOICES/u)
+it('gives everybody a voice of their own that speaks the language, and one to who tells the play', () => {
+  const offered = [
+    { id: 'zh-1', languages: ['zh'] },
+    ...['en-1', 'en-2', 'en-3', 'any'].map((id) => ({ id })),
+  ]
+  const cast = castRadio({ people, language: 'en' }, offered)
+  expect(Object.keys(cast)).toEqual(['ana', 'ben', 'cleo', 'narrator'])
+  expect(
+    Object.values(cast)
+      .map(({ voice }) => voice)
+      .toSorted(),
+  ).toEqual(['any', 'en-1', 'en-2', 'en-3'])
+  expect(castRadio({ people, language: 'en' }, offered)).toEqual(cast)
+  expect(castRadio({ people: [], language: 'en' }, [{ id: 'one' }]).narrator?.voice).toBe('one')
+  expect(() => castRadio({ people, language: 'en' }, [])).toThrow(/COMMEDIA_VOICES/u)
 })
 
 it('asks for a line as its speaker was cast, and says how it is said', () => {

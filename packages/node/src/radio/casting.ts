@@ -1,4 +1,5 @@
 import { CommediaError, inLanguage, type VoiceOffered, type VoiceSaying } from '@commedia/core'
+import { castVoices } from '@commedia/core/voices'
 import { NARRATOR, type RadioLine } from './radio-line.ts'
 import type { RadioScript } from './radio-script.ts'
 import { RADIO_WORDS } from './radio-words.ts'
@@ -13,24 +14,21 @@ export interface RadioVoice {
 /** A voice for each role, and for `narrator`. */
 export type RadioCasting = Readonly<Record<string, RadioVoice>>
 
-/** Gives out voices in the order of the cast, the first to who tells the play; the same each time. Throws `wrong-setting` where there is none. */
-export function castInTurn(
+/** A voice for each who speaks, the same as on the stage, and one for who tells the play. Throws `wrong-setting` where there is none. */
+export function castRadio(
   { people, language }: Pick<RadioScript, 'people' | 'language'>,
   offered: readonly VoiceOffered[],
 ): RadioCasting {
-  const speaking = offered.filter(({ languages }) => languages?.includes(language) ?? true)
-  const voices = speaking.length === 0 ? offered : speaking
-  const [narrating, ...others] = voices
-  if (narrating === undefined)
+  const cast = castVoices([...people, { id: NARRATOR, name: 'Narrator', description: '' }], offered, language)
+  const voiced = [...cast].flatMap(([id, { voice, rate, manner }]) =>
+    voice === undefined ? [] : [[id, { voice, rate, manner }] as const],
+  )
+  if (voiced.length === 0)
     throw new CommediaError(
       'wrong-setting',
       'No voice is known by name where voices are served: name some in COMMEDIA_VOICES.',
     )
-  const left = others.length === 0 ? voices : others
-  const cast = people.map(
-    ({ id }, at) => [id, { voice: left[at % left.length]?.id ?? narrating.id }] as const,
-  )
-  return { [NARRATOR]: { voice: narrating.id }, ...Object.fromEntries(cast) }
+  return Object.fromEntries(voiced)
 }
 
 /** What a voice is asked for a line. */

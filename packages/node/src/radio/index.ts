@@ -1,7 +1,6 @@
-export { castInTurn, type RadioCasting, type RadioVoice } from './casting.ts'
+export { castRadio, type RadioCasting, type RadioVoice } from './casting.ts'
 export type { RadioChapter, RadioCue } from './lay-track.ts'
 export type { RadioProgress, Studio } from './line-sounds.ts'
-export { openVoice, type VoiceConnection } from './open-voice.ts'
 export { type RadioCost, radioCost } from './radio-cost.ts'
 export { RADIO_FILES } from './radio-file.ts'
 export { NARRATOR, type RadioLine } from './radio-line.ts'

@@ -7,7 +7,7 @@ import type { Clock } from '@commedia/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LETTER_MS, waveFile } from '../testing/tone-sound.ts'
 import { playEvents, RADIO_CAST } from './an-evening.test.data.ts'
-import { castInTurn } from './casting.ts'
+import { castRadio } from './casting.ts'
 import { radioScript } from './radio-script.ts'
 import { renderRadio } from './render-radio.ts'
 import { confinedFfmpeg } from './run-ffmpeg.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => rm(place, { recursive: true }))
 
 async function rendered(name: string, voice = toneVoice(), more: { readonly ambience?: string } = {}) {
-  const casting = castInTurn(script, await voice.voices())
+  const casting = castRadio(script, await voice.voices())
   const studio = { voice, folder: join(place, 'work'), ffmpeg, clock }
   return renderRadio(script, { file: join(place, name), casting, ...more }, studio)
 }
@@ -149,7 +149,7 @@ describe('a voice that fails', () => {
 
 it('says what to install where ffmpeg is missing', async () => {
   const voice = toneVoice()
-  const casting = castInTurn(script, await voice.voices())
+  const casting = castRadio(script, await voice.voices())
   const studio = {
     voice,
     folder: join(place, 'work'),
