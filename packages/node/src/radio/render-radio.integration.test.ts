@@ -133,7 +133,7 @@ describe('a voice that fails', () => {
   it('leaves what came, says what lacks, and is asked for no more than that the next time', async () => {
     const voice = toneVoice(({ text }) => (text === 'Went?' ? new Error('away') : undefined))
     await expect(rendered('play.m4b', voice)).rejects.toThrow(
-      `1 of ${lines.length} lines have no sound yet, the others are kept. “Went?” in the voice middle: away`,
+      `1 of ${lines.length} lines have no sound yet, the others are kept. “Went?” in the voice low: away`,
     )
     const again = toneVoice()
     await rendered('play.m4b', again)
