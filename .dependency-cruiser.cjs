@@ -42,7 +42,7 @@ const DOORS = {
 /** Floors of packages/server/src, by the same rule: http stands on all that is done, and company plays without knowing who watches. */
 const SERVER_FLOORS = [
   ['bus', 'workshop', 'endpoints', 'store'],
-  ['models'],
+  ['models', 'sound'],
   ['company', 'stage-managers'],
   ['modes'],
   ['lives', 'ops'],

@@ -51,6 +51,7 @@ export {
   renewLease,
   takeLease,
 } from './store/leases.ts'
+export { houseKey } from './store/house-keys.ts'
 export { lineageOf } from './store/lineage.ts'
 export { lockFolder } from './store/lock-folder.ts'
 export { forgetLife } from './store/memory-rows.ts'

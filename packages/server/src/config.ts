@@ -8,6 +8,7 @@ import { HookSettings, requireHookSecret } from './hook-settings.ts'
 import { MailSettings, requireSender } from './mail-settings.ts'
 import { RestateSettings, requireKnownCallers } from './restate-settings.ts'
 import { SignUpSettings, settleSignUp } from './sign-up-settings.ts'
+import { settleVoice, VoiceSettings } from './voice-settings.ts'
 
 export { DeadlineSettings, deadlinesIn, settleDeadlines } from './deadline-settings.ts'
 export { EmbedderSettings, embedderConnection, settleEmbedder } from './embedder-settings.ts'
@@ -130,6 +131,7 @@ export const ServerConfig = z.object({
     .describe('Bytes kept for everybody together of what they write, bring and show.'),
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
+  ...VoiceSettings.shape,
   ...CareSettings.shape,
   ...SignUpSettings.shape,
   ...MailSettings.shape,
@@ -182,5 +184,6 @@ export function readServerConfig(
   const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
   const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
   const settings = requireHookSecret(requireSender(readSettings(ServerConfig, flags, environment)))
-  return requireKnownCallers(settleSignUp(settleEmbedder(settleDeadlines(settings), model)))
+  const settled = settleVoice(settleEmbedder(settleDeadlines(settings), model), model)
+  return requireKnownCallers(settleSignUp(settled))
 }

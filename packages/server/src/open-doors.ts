@@ -51,8 +51,10 @@ import type { Tracing } from './ops/open-tracing.ts'
 import { turnWatch } from './ops/turn-watch.ts'
 import { watchHouse } from './ops/watch-house.ts'
 import { forgetInTime } from './people/forget-in-time.ts'
+import type { HouseSound } from './sound/house-sound.ts'
 import { onStageIn } from './streams/on-stage.ts'
 import { streamHub } from './streams/stream-hub.ts'
+import { voiceConnection } from './voice-settings.ts'
 import { openWorkshop } from './workshop/open-workshop.ts'
 
 /** Without a model, shows that were being played are looked at again after this long. */
@@ -148,10 +150,12 @@ export async function openDoors(
   const players = paidCompany(companyOf(kinds, onUnknown), house)
   await recallWakes(store.database, { kinds: Object.keys(kinds), now: clock.now() })
   const company = waitingCompany(players, { ...house, names: opening.models.names })
+  const sound = await soundOf(config, { database: store.database, clock })
   const hub = streamHub({
     ...{ bus, clock, journal: store.journal },
     onStage: onStageIn(store.database, { shelf, modes, clock }),
     told: modes.told,
+    tickets: sound?.tickets,
     onSeen: (pieces) => noteSeen(pieces, house),
     onFailure: (error) => log.warn({ error }, 'a stream could not be read and is tried again'),
   })
@@ -210,6 +214,7 @@ export async function openDoors(
       ...brought,
       ...(accounts === undefined ? {} : { accounts }),
       ...(post === undefined ? {} : { post }),
+      ...(sound === undefined ? {} : { sound }),
       ...purging,
     },
     {
@@ -277,6 +282,18 @@ async function openHooks(
     onRefused: (how) => log.warn(how, 'the hook did not take what was sent, which is tried again'),
     onFailure: (error) => log.warn({ error }, 'the hook could not be served, which is tried again'),
   })
+}
+
+/** The house's voice, where one was set. */
+async function soundOf(
+  config: ServerConfig,
+  house: { readonly database: Database; readonly clock: Clock },
+): Promise<HouseSound | undefined> {
+  const connection = voiceConnection(config)
+  if (connection === undefined) return undefined
+  const { connectVoice } = await import('@commedia/core/adapters')
+  const { openHouseSound } = await import('./sound/house-sound.ts')
+  return openHouseSound({ ...house, voice: connectVoice(connection), characters: config.voiceCharacters })
 }
 
 /** The door to the network, closed: only of a house on this machine alone, whose people have no accounts. */

@@ -1,40 +1,44 @@
 import { CommediaError } from '@commedia/core'
 import * as z from 'zod'
 
-/** The voices in which lines are spoken, for a server and for the command alike. */
+/** Twenty evenings of some two hundred lines. */
+const DAY_CHARACTERS = 400_000
+
+/** The voice in which a house lets its stages be heard. */
 export const VoiceSettings = z.object({
   voice: z
     .string()
     .min(1)
     .optional()
-    .describe('A model of voices in which characters speak aloud, as its server calls it.'),
+    .describe('A model that speaks, so that stages and radio plays are heard; without it, stages by the voices of each browser.'),
   voiceUrl: z
     .url()
     .optional()
-    .describe('Where voices are served, as OpenAI does; left out, where the model is.'),
+    .describe('Where the voice is served, as OpenAI does at /audio/speech; left out, where the model is.'),
   voiceKey: z
     .string()
     .min(1)
     .optional()
-    .describe('The key of the voices; left out, the key of the model, if they are served where it is.'),
+    .describe('The key of the voice; left out, the key of the model, if it is served where it is.'),
   voices: z
     .string()
-    .transform((list) => list.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.string().min(1)).min(1))
+    .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
     .optional()
-    .describe(
-      'Names of the voices there are, with commas between them, where the server does not list them.',
-    ),
+    .describe('The voices to choose from, with commas between them; left out, those its server lists.'),
+  voiceCharacters: z
+    .union([z.literal('none'), z.coerce.number().int().positive()])
+    .default(DAY_CHARACTERS)
+    .describe('Characters the whole house has spoken in a day; none is no end.'),
   voicePrice: z.coerce
     .number()
     .min(0)
     .optional()
     .describe('Dollars per million characters that are spoken, for the cost line.'),
 })
-/** The voices in which lines are spoken. */
+/** The voice in which a house lets its stages be heard. */
 export type VoiceSettings = Readonly<z.infer<typeof VoiceSettings>>
 
-/** Fills in what was left out: voices are where the model is, and speak there with its key, which is sent nowhere else. */
+/** Fills in what was left out: the voice is where the model is, and open there with its key, which is sent nowhere else. */
 export function settleVoice<Settings extends VoiceSettings>(
   settings: Settings,
   model: { readonly baseUrl?: string | undefined; readonly apiKey?: string | undefined },
@@ -44,7 +48,7 @@ export function settleVoice<Settings extends VoiceSettings>(
   return Object.freeze({ ...settings, voiceUrl, voiceKey })
 }
 
-/** Where the voices that were named are asked for; nothing when none were. A name without any address is a mistake, and said. */
+/** Where the voice that was named is asked; nothing when none was. A name without any address is a mistake, and said. */
 export function voiceConnection({
   voice: model,
   voiceUrl: baseUrl,
@@ -60,6 +64,6 @@ export function voiceConnection({
   return {
     ...{ model, baseUrl },
     ...(apiKey === undefined ? {} : { apiKey }),
-    ...(voices === undefined ? {} : { voices: voices.map((id) => ({ id })) }),
+    ...(voices === undefined || voices.length === 0 ? {} : { voices: voices.map((id) => ({ id })) }),
   }
 }

@@ -47,6 +47,8 @@ export interface PaceInput {
   readonly saidAt?: number | undefined
   /** So long a beat takes until it is heard: for watchers alone it begins as much earlier. */
   readonly leadMs?: number | undefined
+  /** Until when whoever listens hears what was played last. */
+  readonly soundUntil?: number | undefined
   /** Roles whose person is typing, and since when. */
   readonly typing?: Readonly<Record<string, number>>
 }
@@ -93,11 +95,18 @@ export function nextMove(stage: Stage, input: PaceInput): Move {
  * Until when what was played last is read. While a person sits in a seat nothing is played ahead of it, for what stands in the
  * record was perceived; watchers alone find the next line there as they come to it.
  */
-function readUntil(stage: Stage, { saidAt, quietSince = 0, leadMs = 0 }: PaceInput): number {
+function readUntil(stage: Stage, { saidAt, quietSince = 0, leadMs = 0, soundUntil = 0 }: PaceInput): number {
   const { tempo, readingMs } = stateOf(stage, tempoRoom)
   const isWatched = Object.keys(stateOf(stage, peopleRoom).seated).length === 0
-  return (saidAt ?? quietSince) + readingMs / TEMPO_RATE[tempo] - (isWatched ? leadMs : 0)
+  const begun = saidAt ?? quietSince
+  // Nobody holds a show up by saying that they still hear what a slow voice has long said.
+  const heard = Math.min(soundUntil, begun + SLOWEST_VOICE * readingMs)
+  const over = Math.max(begun + readingMs / TEMPO_RATE[tempo], tempo === 'at-once' ? 0 : heard)
+  return over - (isWatched ? leadMs : 0)
 }
+
+/** A voice takes at most so much longer than reading. */
+const SLOWEST_VOICE = 4
 
 /** After their beats the models wait for people, as long as it takes; at pace `solo` as long as for an answer. */
 function turnOfPeople(

@@ -4,6 +4,7 @@ import { readerOf } from '../record/reader.ts'
 import { emptyStage, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { View } from '../schema/view.ts'
 import { EVERY_ROOM } from './every-room.ts'
+import { type HeardPieces, heardAfterFrame, heardAfterPiece, NOTHING_HEARD } from './heard-pieces.ts'
 import { type LiveLine, liveAfterEvent, liveAfterFrame } from './live-lines.ts'
 import { type AudienceNews, type SeenEvent, type StageNews, stageEventOf } from './seen.ts'
 import { type ShowNews, type WatchHouse, type Watching, watchShow } from './watch-show.ts'
@@ -16,6 +17,8 @@ export interface Followed {
   readonly stage: Stage
   readonly view: View
   readonly live: readonly LiveLine[]
+  /** What can be heard of the newest lines, piece by piece: for a screen that said it is listened to. */
+  readonly heard: HeardPieces
   /** Roles whose person is typing, and since when. */
   readonly typing: Readonly<Record<string, number>>
   /** Who watches from the house. */
@@ -37,6 +40,7 @@ export const UNSEEN: Followed = {
   stage: NOWHERE,
   view: viewFor('', NOWHERE),
   live: [],
+  heard: NOTHING_HEARD,
   typing: {},
   audience: NOBODY,
   applause: { rounds: 0, hands: 0 },
@@ -62,7 +66,13 @@ export function followNews(before: Followed, news: ShowNews): Followed {
     case 'event':
       return withEvent(followed, news.event)
     case 'frame':
-      return { ...followed, live: liveAfterFrame(followed.live, news.frame) }
+      return {
+        ...followed,
+        live: liveAfterFrame(followed.live, news.frame),
+        heard: heardAfterFrame(followed.heard, news.frame),
+      }
+    case 'sound':
+      return { ...followed, heard: heardAfterPiece(followed.heard, news.piece) }
     case 'typing': {
       const { role, since } = news.typing
       const { [role]: _before, ...others } = followed.typing
@@ -76,7 +86,7 @@ export function followNews(before: Followed, news: ShowNews): Followed {
       return { ...followed, line: 'live' }
     case 'lost':
       // Whatever was being said may have been finished or taken back meanwhile.
-      return { ...followed, line: 'lost', live: [], typing: {}, audience: NOBODY }
+      return { ...followed, line: 'lost', live: [], heard: NOTHING_HEARD, typing: {}, audience: NOBODY }
   }
 }
 
@@ -90,6 +100,7 @@ function turnTo(followed: Followed, on: StageNews): Followed {
     stage,
     view: viewFor(on.viewer, stage),
     live: [],
+    heard: NOTHING_HEARD,
     typing: {},
     line: 'catching-up',
   }

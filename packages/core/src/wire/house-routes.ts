@@ -104,6 +104,8 @@ export const houseRoutes = {
       languages: z
         .array(z.object({ key: WrittenLanguage, name: z.string(), module: z.string().nullable() }))
         .default([]),
+      /** Whether the house has a voice, in which what is said on stage can be heard. */
+      voice: z.boolean().default(false),
       lan: z.boolean(),
       ownEndpoints: z.boolean(),
       /** Whether whoever asks may connect models for the house: they are at its machine. */

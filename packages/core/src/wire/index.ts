@@ -27,6 +27,7 @@ export { ErrorBody } from './error-body.ts'
 export { EVERY_ROOM } from './every-room.ts'
 export { HouseFormat } from './export-format.ts'
 export { type Followed, followNews, followShow, UNSEEN } from './follow-show.ts'
+export type { HeardPieces } from './heard-pieces.ts'
 export { HousePart, PartState } from './house-routes.ts'
 export { Invitation, Invite, InviteRight } from './invite-routes.ts'
 export { Job, PlanRequest } from './job-routes.ts'
@@ -68,6 +69,7 @@ export { ClipPicture, ScreeningCharacter } from './screening-routes.ts'
 export {
   ApplauseNews,
   AudienceNews,
+  HeardPiece,
   SeenEvent,
   SeenFrame,
   type SitterMark,
@@ -81,6 +83,7 @@ export {
 } from './seen.ts'
 export { type ServerSent, serverSent } from './server-sent.ts'
 export { Sharing } from './sharing-routes.ts'
+export { VoiceListed } from './sound-routes.ts'
 export { CaseListed, CaseOutcome, SomeTableSettings } from './table-routes.ts'
 export { OfferListed, Retaking, TakeListed } from './take-routes.ts'
 export { MyBallot, PairShown } from './vote-routes.ts'

@@ -15,6 +15,7 @@ import { roomRoutes } from './room-routes.ts'
 import { screeningRoutes } from './screening-routes.ts'
 import { sharingRoutes } from './sharing-routes.ts'
 import { showRoutes } from './show-routes.ts'
+import { soundRoutes } from './sound-routes.ts'
 import { tableRoutes } from './table-routes.ts'
 import { takeRoutes } from './take-routes.ts'
 import { voteRoutes } from './vote-routes.ts'
@@ -28,6 +29,7 @@ export const ROUTES = {
   ...jobRoutes,
   ...showRoutes,
   ...takeRoutes,
+  ...soundRoutes,
   ...roomRoutes,
   ...tableRoutes,
   ...screeningRoutes,

@@ -80,6 +80,26 @@ export const ApplauseNews = z.object({ hands: z.int().min(1) })
 /** The audience claps. */
 export type ApplauseNews = Readonly<z.infer<typeof ApplauseNews>>
 
+/**
+ * A stretch of words that a viewer was shown, to be heard: for screens that said they are listened to. The ticket stands for
+ * exactly these words, for this viewer alone, and is good for a few minutes.
+ */
+export const HeardPiece = z.object({
+  /** Names the line it is of: as the frames do while it is said; `seq` and a number where it stands in the record. */
+  line: z.string(),
+  attempt: z.int(),
+  /** Which stretch of speech of that line, and which piece of it. */
+  stretch: z.int().min(0),
+  at: z.int().min(0),
+  by: z.string(),
+  text: z.string(),
+  /** Said so that not everybody hears it. */
+  quiet: z.boolean(),
+  ticket: z.string(),
+})
+/** A stretch of words that a viewer was shown, to be heard. */
+export type HeardPiece = Readonly<z.infer<typeof HeardPiece>>
+
 /** Everything up to this number was sent. */
 export const CaughtUp = z.object({ seq: z.int().min(0) })
 
@@ -88,6 +108,7 @@ export const StreamMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('stage'), data: StageNews }),
   z.object({ event: z.literal('event'), data: SeenEvent }),
   z.object({ event: z.literal('frame'), data: SeenFrame }),
+  z.object({ event: z.literal('sound'), data: HeardPiece }),
   z.object({ event: z.literal('typing'), data: TypingNews }),
   z.object({ event: z.literal('audience'), data: AudienceNews }),
   z.object({ event: z.literal('applause'), data: ApplauseNews }),

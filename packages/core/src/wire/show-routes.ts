@@ -157,8 +157,15 @@ export const showRoutes = {
     path: '/api/shows/{show}/reading',
     for: ['watcher', 'seat', 'owner', 'director'],
     summary:
-      'Says whether anybody reads along on the screen whose stream bears this name. A show at a tempo rests while nobody does.',
-    body: z.object({ screen: Screen, reading: z.boolean() }),
+      'Says whether anybody reads along on the screen whose stream bears this name, and listens. A show at a tempo rests while nobody does, and waits for what is heard.',
+    body: z.object({
+      screen: Screen,
+      reading: z.boolean(),
+      /** Whether its stream brings tickets by which the words on it can be heard. */
+      listens: z.boolean().default(false),
+      /** How long the sound still lasts that is being heard there, in milliseconds. */
+      soundMs: z.int().min(0).max(60_000).default(0),
+    }),
     reply: Done,
   }),
   applaud: defineRoute({

@@ -3,7 +3,16 @@ import type { Clock } from '../ports/clock.ts'
 import { CommediaError } from '../prelude/errors.ts'
 import type { Random } from '../prelude/random.ts'
 import { ROUTES } from './routes.ts'
-import { ApplauseNews, AudienceNews, CaughtUp, SeenEvent, SeenFrame, StageNews, TypingNews } from './seen.ts'
+import {
+  ApplauseNews,
+  AudienceNews,
+  CaughtUp,
+  HeardPiece,
+  SeenEvent,
+  SeenFrame,
+  StageNews,
+  TypingNews,
+} from './seen.ts'
 import { type ServerSent, serverSent } from './server-sent.ts'
 import { pathOf } from './wire-client.ts'
 import { askServer, type WireHouse } from './wire-house.ts'
@@ -14,6 +23,8 @@ export type ShowNews =
   | { readonly kind: 'stage'; readonly stage: StageNews }
   | { readonly kind: 'event'; readonly event: SeenEvent }
   | { readonly kind: 'frame'; readonly frame: SeenFrame }
+  /** Words that were shown can be heard. */
+  | { readonly kind: 'sound'; readonly piece: HeardPiece }
   | { readonly kind: 'typing'; readonly typing: TypingNews }
   | { readonly kind: 'audience'; readonly audience: AudienceNews }
   | { readonly kind: 'applause'; readonly applause: ApplauseNews }
@@ -143,6 +154,8 @@ function newsOf({ event, data }: ServerSent): ShowNews | undefined {
       return { kind: 'event', event: read(SeenEvent, data) }
     case 'frame':
       return { kind: 'frame', frame: read(SeenFrame, data) }
+    case 'sound':
+      return { kind: 'sound', piece: read(HeardPiece, data) }
     case 'typing':
       return { kind: 'typing', typing: read(TypingNews, data) }
     case 'audience':

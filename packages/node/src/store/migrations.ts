@@ -201,4 +201,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       failures integer NOT NULL
     )`,
   ],
+  // What the processes of a house sign with for each other.
+  [`CREATE TABLE house_keys (name text PRIMARY KEY, secret text NOT NULL)`],
 ]

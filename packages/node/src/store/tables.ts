@@ -2,6 +2,7 @@ import * as accountTables from './account-tables.ts'
 import * as ballotTables from './ballot-tables.ts'
 import { endpointShares } from './endpoint-shares.ts'
 import * as forgettingTables from './forgetting-tables.ts'
+import { houseKeys } from './house-keys.ts'
 import * as libraryTables from './library-tables.ts'
 import * as schema from './schema.ts'
 import { tries } from './tries.ts'
@@ -14,5 +15,6 @@ export const tables = {
   ...ballotTables,
   ...forgettingTables,
   endpointShares,
+  houseKeys,
   tries,
 }

@@ -24,6 +24,14 @@ export function tryChecks(name: string, bench: () => StoreBench): void {
       expect(await triesOf(database, { key, now: 1_200 })).toBe(0)
     })
 
+    it('are counted as many at once as they are', async () => {
+      const { database } = bench()
+      const at = (now: number, times: number) => countTry(database, { key, now, times, windowMs: 100 })
+      expect(await at(1_000, 40)).toEqual({ count: 40, ends: 1_100 })
+      expect(await at(1_050, 2)).toEqual({ count: 42, ends: 1_100 })
+      expect(await at(1_100, 7)).toEqual({ count: 7, ends: 1_200 })
+    })
+
     it('wait longer each time and never longer than the longest', async () => {
       const { database } = bench()
       let now = 1_000_000

@@ -33,25 +33,25 @@ export interface Try {
   readonly now: number
 }
 
-/** Counts one more within a window that begins with the first; gives how many there were, and when the window ends. */
+/** Counts one more, or as many as it was, within a window that begins with the first; gives how many there were, and when the window ends. */
 export const countTry: (
   database: Database,
-  one: Try & { readonly windowMs: number },
+  one: Try & { readonly windowMs: number; readonly times?: number },
 ) => Promise<{ readonly count: number; readonly ends: number }> = withReconnect(
-  async (database, { key, now, windowMs }) => {
+  async (database, { key, now, windowMs, times = 1 }) => {
     const isOver = lte(tries.ends, now)
     const [row] = await database
       .insert(tries)
-      .values({ key, count: 1, ends: now + windowMs, waits: now })
+      .values({ key, count: times, ends: now + windowMs, waits: now })
       .onConflictDoUpdate({
         target: tries.key,
         set: {
-          count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${tries.count} + 1 END`,
+          count: sql`CASE WHEN ${isOver} THEN ${times}::integer ELSE ${tries.count} + ${times}::integer END`,
           ends: sql`CASE WHEN ${isOver} THEN excluded.ends ELSE ${tries.ends} END`,
         },
       })
       .returning({ count: tries.count, ends: tries.ends })
-    return row ?? { count: 1, ends: now + windowMs }
+    return row ?? { count: times, ends: now + windowMs }
   },
 )
 

@@ -9,6 +9,8 @@ export interface Attended {
   readonly typing: ReadonlyMap<string, number>
   /** Who says that somebody reads along, and until when. */
   readonly readers: ReadonlyMap<string, number>
+  /** Who says that what was said last is still heard, and until when. */
+  readonly listeners: ReadonlyMap<string, number>
   /** Since when this process listens. */
   readonly since: number
   /** What the company itself remembers of the show from turn to turn. */
@@ -55,6 +57,11 @@ export function isRead({ readers }: Pick<Attended, 'readers'>, now: number): boo
   return [...readers.values()].some((until) => until > now)
 }
 
+/** Until when what was said last is heard by whoever listens; 0 where nobody does. */
+export function heardUntil({ listeners }: Pick<Attended, 'listeners'>): number {
+  return Math.max(0, ...listeners.values())
+}
+
 /** A show that was not played for so long is listened to no more: whoever was there is gone, or begins anew. */
 const LISTENED_MS = 3_600_000
 
@@ -89,7 +96,8 @@ export function attendance(clock: Pick<Clock, 'now'>, bus?: Bus): (show: string)
 function attend(show: string, now: number, bus: Bus | undefined): Listening {
   const typing = new Map<string, number>()
   const readers = new Map<string, number>()
-  const attended = { typing, readers, since: now, notes: newNotes() }
+  const listeners = new Map<string, number>()
+  const attended = { typing, readers, listeners, since: now, notes: newNotes() }
   if (bus === undefined) return { attended, leave: () => {}, askedAt: now }
   const listening = [
     bus.subscribe(`typing.${show}`, (message) => {
@@ -98,7 +106,9 @@ function attend(show: string, now: number, bus: Bus | undefined): Listening {
       else typing.set(role, begun)
     }),
     bus.subscribe(readingOf(show), (message) => {
-      const { by, until } = ownJson<ReadingNews>(message)
+      const { by, until, heardUntil: sound } = ownJson<ReadingNews>(message)
+      if (sound === undefined) listeners.delete(by)
+      else listeners.set(by, sound)
       if (until === null) readers.delete(by)
       else readers.set(by, until)
     }),

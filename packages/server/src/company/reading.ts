@@ -8,6 +8,8 @@ export const READ_FOR_MS = 40_000
 export interface ReadingNews {
   readonly by: string
   readonly until: number | null
+  /** Until when what was said last is still heard, where it is longest. */
+  readonly heardUntil?: number
 }
 
 /** A screen by the name it gives itself, and whose it is. */
@@ -18,6 +20,10 @@ export type ScreenOf = Readonly<z.infer<typeof ScreenOf>>
 /** What a screen says of its own stream. */
 export interface Attention extends ScreenOf {
   readonly reading: boolean
+  /** Whether its stream brings tickets by which words can be heard. */
+  readonly listens: boolean
+  /** How long the sound still lasts that is heard there. */
+  readonly soundMs: number
 }
 
 /** The subject on which it is said whether a piece is read. */

@@ -25,7 +25,7 @@ import { careFor, dueReminder, moderatedTurn } from '@commedia/core/care'
 import { tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { attendance, isRead } from './attendance.ts'
+import { attendance, heardUntil, isRead } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
 import { goHome } from './go-home.ts'
 import { heardFirst } from './heard-first.ts'
@@ -167,7 +167,8 @@ export function showCompany(
       const { quietSince, saidAt, leadMs } = people.notes
       const typing = Object.fromEntries(people.typing)
       const now = clock.now()
-      const next = nextMove(stage, { now, quietSince, saidAt, leadMs, typing, heard: true })
+      const soundUntil = heardUntil(people)
+      const next = nextMove(stage, { now, quietSince, saidAt, leadMs, typing, soundUntil, heard: true })
       switch (next.kind) {
         case 'over':
           await home.settle(show, stage, hold)

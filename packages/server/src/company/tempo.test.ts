@@ -39,6 +39,10 @@ async function anEvening(settings: { readonly tempo?: Tempo; readonly pace?: 'fr
       isRead = reads
       tell()
     },
+    /** Somebody says until when they still hear what was said last. */
+    hear(heardUntil: number): void {
+      bus.publish(readingOf(show), { by: 'a phone', until: FAR, heardUntil })
+    },
     /** Plays by its clock alone until enough was heard, or there is nothing to wait for. */
     async play(until: () => boolean, most = A_NIGHT_MS): Promise<string> {
       const end = clock.now() + most
@@ -114,6 +118,22 @@ describe('the tempo of a show', () => {
     expect(lines).toBeGreaterThanOrEqual(LINES)
     expect(took / (reading / rate)).toBeGreaterThan(0.9)
     expect(took / (reading / rate)).toBeLessThan(1.1)
+  })
+
+  it('the next beat waits until the last was heard, and not for ever', async () => {
+    const evening = await anEvening({ tempo: '2' })
+    await evening.play(() => evening.lines().length > 1)
+    const { clock } = evening
+    const lines = evening.lines().length
+    const from = clock.now()
+    const reading = readingTime(evening.heard.map(({ event }) => event))
+    evening.hear(from + 3_000)
+    await evening.play(() => evening.lines().length > lines)
+    const heardAt = evening.lines().at(-1)?.at ?? 0
+    expect(heardAt).toBeGreaterThanOrEqual(from + 3_000)
+    evening.hear(FAR)
+    await evening.play(() => evening.lines().length > lines + 1)
+    expect((evening.lines().at(-1)?.at ?? 0) - heardAt).toBeLessThan(8 * reading)
   })
 
   it('nothing is played ahead of a person on stage, and at most two beats ahead of watchers', async () => {

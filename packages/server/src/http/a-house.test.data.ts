@@ -4,6 +4,7 @@ import {
   type Moderation,
   type StageManager,
   seededRandom,
+  type Voice,
 } from '@commedia/core'
 import type { HandedMethod } from '@commedia/core/mystery'
 import {
@@ -41,6 +42,7 @@ import { usualEmbedder } from '../lives/open-embedder.ts'
 import { fixedModels } from '../models/house-models.ts'
 import type { HandedIn } from '../modes/hosted.ts'
 import { modesOf } from '../modes/modes.ts'
+import { openHouseSound } from '../sound/house-sound.ts'
 import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from '../streams/on-stage.ts'
@@ -85,6 +87,10 @@ export interface HouseMaking {
   readonly methods?: readonly HandedMethod[]
   /** Checks what people and models say. */
   readonly moderation?: Moderation
+  /** In which what is said on stage is heard; nothing is unless told. */
+  readonly voice?: Voice
+  /** What it may speak in a day; as much as is asked for unless told. */
+  readonly voiceCharacters?: number
   /** `nobody`: whatever is asked of the company is not done. */
   readonly plays?: 'company' | 'nobody'
 }
@@ -124,8 +130,11 @@ export async function aHouse(making: HouseMaking = {}) {
     onFailure: (_, error) => faults.push(error),
   })
   const stageManager = plays === 'company' ? manager : IDLE
+  const { voice, voiceCharacters: characters = 'none' } = making
+  const sound = voice && (await openHouseSound({ voice, database, clock, characters }))
   const theatre = {
     ...parts,
+    ...(sound && { sound }),
     stageManager,
     endpoints: {
       database,
@@ -141,6 +150,7 @@ export async function aHouse(making: HouseMaking = {}) {
       ...{ bus, clock, journal: store.journal, batchMs: 0 },
       onStage: onStageIn(database, { shelf, modes, clock }),
       told: modes.told,
+      tickets: sound?.tickets,
       onSeen: (pieces) => noteSeen(pieces, { database, clock }),
     }),
   }

@@ -42,6 +42,7 @@ import { screeningHandlers } from './screening-handlers.ts'
 import { sharingHandlers } from './sharing-handlers.ts'
 import { shelfDoor } from './shelf-door.ts'
 import { showHandlers } from './show-handlers.ts'
+import { soundHandlers } from './sound-handlers.ts'
 import { tableHandlers } from './table-handlers.ts'
 import { takeHandlers } from './take-handlers.ts'
 import { tempoHandlers } from './tempo-handlers.ts'
@@ -83,6 +84,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...showHandlers(theatre, config),
     ...watchHandlers({ ...theatre, workshop }, config),
     ...takeHandlers(theatre, config),
+    ...soundHandlers(theatre, passing),
     ...tempoHandlers(theatre),
     ...applauseHandlers(theatre, passing),
     ...roomHandlers(theatre, config),

@@ -64,6 +64,7 @@ describe('the description of the wire', () => {
       ['stage'],
       ['event'],
       ['frame'],
+      ['sound'],
       ['typing'],
       ['audience'],
       ['applause'],

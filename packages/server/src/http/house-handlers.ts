@@ -75,6 +75,7 @@ export function houseHandlers(
           name: one.name,
           module: modulePath(one),
         })),
+        voice: theatre.sound !== undefined,
         lan,
         ownEndpoints,
         connects: deskFor(address, { accounts }, config) !== undefined,

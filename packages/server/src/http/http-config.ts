@@ -89,6 +89,8 @@ export interface RateLimits {
   readonly votes: number
   /** Applause of one person. */
   readonly claps: number
+  /** Pieces that one person hears in the house's voice: more than anybody speaks. */
+  readonly sounds: number
 }
 
 /** Generous for people, and little for programs that guess. */
@@ -100,4 +102,5 @@ export const USUAL_LIMITS: RateLimits = {
   signUps: 20,
   votes: 60,
   claps: 30,
+  sounds: 240,
 }

@@ -30,6 +30,8 @@ export interface Turnstile {
   vote(person: string): Promise<void>
   /** Somebody claps. */
   clap(person: string): Promise<void>
+  /** Somebody has something spoken. */
+  hear(person: string): Promise<void>
   /** Somebody makes an account. */
   signUp(address: string): Promise<void>
   /** Somebody tries a password. However often others tried it, whoever comes from elsewhere may try too. */
@@ -69,10 +71,14 @@ const SENT_LETTERS = { free: 3, firstMs: MINUTE_MS, longestMs: HOUR_MS, forgotte
 
 /** Opens a turnstile on the database of the house. */
 export function turnstile({ database, clock }: TryHouse, limits: Partial<RateLimits> = {}): Turnstile {
-  const { perPerson, perAddress, arrivals, signIns, signUps, votes, claps } = { ...USUAL_LIMITS, ...limits }
+  const { perPerson, perAddress, arrivals, signIns, signUps, votes, claps, sounds } = {
+    ...USUAL_LIMITS,
+    ...limits,
+  }
   const people = new RateLimiterMemory({ points: perPerson, duration: MINUTE_S })
   const addresses = new RateLimiterMemory({ points: perAddress, duration: MINUTE_S })
   const clapping = new RateLimiterMemory({ points: claps, duration: MINUTE_S })
+  const hearing = new RateLimiterMemory({ points: sounds, duration: MINUTE_S })
   let swept = clock.now()
 
   const count = async (
@@ -96,6 +102,7 @@ export function turnstile({ database, clock }: TryHouse, limits: Partial<RateLim
     arrival: (address) => count('arrival', addressBlock(address), { most: arrivals, windowMs: MINUTE_MS }),
     vote: (person) => count('vote', person, { most: votes, windowMs: MINUTE_MS }),
     clap: (person) => pass(clapping, person),
+    hear: (person) => pass(hearing, person),
     signUp: (address) => count('sign-up', addressBlock(address), { most: signUps, windowMs: HOUR_MS }),
     async guess({ address, of }) {
       await count('sign-in', addressBlock(address), { most: signIns, windowMs: MINUTE_MS })

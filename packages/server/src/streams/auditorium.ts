@@ -12,18 +12,21 @@ import {
 import { AI_NOTICE } from '@commedia/core/care'
 import { caseRevealed, curtainFell, typesOf } from '@commedia/core/events'
 import type { Bus } from '../bus/bus.ts'
-import { framesOf, isFor } from '../bus/bus-live-feed.ts'
+import { framesOf } from '../bus/bus-live-feed.ts'
 import { eventsOf } from '../company/company-house.ts'
+import type { TicketDesk } from '../sound/tickets.ts'
 import { hearApplause } from './applause.ts'
 import { audienceOf } from './audience.ts'
-import { frameMessages, KEEP_ALIVE, newsMessage } from './encode.ts'
+import { encodeFrames, KEEP_ALIVE, newsMessage } from './encode.ts'
 import { lineFrames } from './line-frames.ts'
+import { lineSounds } from './line-sounds.ts'
 import type { FindOnStage, OnStage } from './on-stage.ts'
 import { readingAlong } from './reading-along.ts'
 import { PAGE_EVENTS, type RecordPages, recordPages, TAIL_EVENTS } from './record-pages.ts'
 import { screensThere } from './screens-there.ts'
 import type { Sink } from './sink.ts'
 import type { StreamLimits } from './stream-places.ts'
+import { isSame, newsOf } from './waiting-news.ts'
 
 /** Who watches, from whose seat, and where they left off. */
 export interface Watching {
@@ -52,6 +55,8 @@ export interface StreamHouse {
   readonly onStage: FindOnStage
   /** How events read of which nobody outside knows the kind. */
   readonly told?: Reader['momentOf']
+  /** Writes tickets by which words are heard; absent where the house has no voice. */
+  readonly tickets?: TicketDesk | undefined
   /** Hears now and then at which pieces somebody is. */
   readonly onSeen?: (pieces: readonly string[]) => Promise<unknown>
   /** After the first frame of a line, frames wait for each other so long. */
@@ -85,6 +90,8 @@ interface Watcher {
   epoch: number
   seq: number
   gone: boolean
+  /** Whether words are heard there. */
+  listens: boolean
 }
 
 const BATCH_MS = 100
@@ -102,7 +109,13 @@ export async function openAuditorium(
   const { bus, journal, onStage, mostWaitingBytes = MOST_WAITING_BYTES, onFailure = () => {} } = house
   const mostBehindBytes = mostWaitingBytes * BEHIND_PART
   const all = new Set<Watcher>()
-  const along = readingAlong(piece, bus, clock)
+  const along = readingAlong(piece, {
+    ...{ bus, clock },
+    onListening: ({ screen, person }, listens) => {
+      for (const one of all)
+        if (one.watching.screen === screen && one.watching.person === person) one.listens = listens
+    },
+  })
   const screens = screensThere(piece, { bus, clock, lingerMs: house.lingerMs })
   const audience = audienceOf(piece, { bus, clock }, () => sendAll(audienceNews))
   /** Those who have everything up to now, by viewer. */
@@ -136,10 +149,14 @@ export async function openAuditorium(
     sink.write(bytes)
     if (sink.waiting() > mostWaitingBytes) drop(watcher, 'at once')
   }
-  const sendAll = (bytesFor: (viewer: string) => Uint8Array | undefined): void => {
+  const sendAll = (
+    bytesFor: (viewer: string) => Uint8Array | undefined,
+    isMeant: (watcher: Watcher) => boolean = () => true,
+  ): void => {
     for (const [viewer, watchers] of live) {
-      const bytes = bytesFor(viewer)
-      if (bytes !== undefined) for (const watcher of watchers) send(watcher, bytes)
+      const meant = [...watchers].filter(isMeant)
+      const bytes = meant.length > 0 ? bytesFor(viewer) : undefined
+      if (bytes !== undefined) for (const watcher of meant) send(watcher, bytes)
     }
   }
 
@@ -148,6 +165,8 @@ export async function openAuditorium(
     sendAll((viewer) => encodeFrames(batch, viewer, encoded))
   }
   const frames = lineFrames(sendFrames, { batchMs: house.batchMs ?? BATCH_MS, clock })
+
+  const sounds = lineSounds(piece, house.tickets)
 
   const stageNews = (viewer: string): Uint8Array => {
     const { epoch, take } = on
@@ -171,6 +190,7 @@ export async function openAuditorium(
     const tail = await journal.read(next.take, { after: Math.max(0, next.head - TAIL_EVENTS) })
     leaveTake()
     frames.clear()
+    sounds.clear()
     on = next
     seq = tail.at(-1)?.seq ?? next.head
     isOver = tail.some(({ type }) => ENDS.has(type))
@@ -179,7 +199,15 @@ export async function openAuditorium(
     waiting = next.waiting ?? (() => NOT_WAITING)
     const { take, epoch } = next
     pages = recordPages({ show: piece, take, epoch, tail, told: house.told }, journal)
-    const lines = bus.subscribe(framesOf(next.take), (frame) => frames.take(ownJson<Frame>(frame)))
+    const lines = bus.subscribe(framesOf(next.take), (message) => {
+      const frame = ownJson<Frame>(message)
+      frames.take(frame)
+      for (const soundFor of sounds.of(frame, on.language)) {
+        // Whoever listens has the words before their sound.
+        frames.flush()
+        sendAll(soundFor, ({ listens }) => listens)
+      }
+    })
     leaveTake = () => {
       hints()
       lines()
@@ -332,7 +360,8 @@ export async function openAuditorium(
       const getUp = (): void => {
         for (const leave of leaving) leave()
       }
-      const watcher: Watcher = { watching, sink, getUp, epoch: on.epoch, seq: start, gone: false }
+      const at = { epoch: on.epoch, seq: start }
+      const watcher: Watcher = { watching, sink, getUp, ...at, gone: false, listens: false }
       all.add(watcher)
       sink.onGone(() => leave(watcher))
       house.onSeen?.([piece]).catch(onFailure)
@@ -364,33 +393,3 @@ export async function openAuditorium(
 
 /** What ends a play, and what ends a game. */
 const ENDS = typesOf(curtainFell, caseRevealed)
-
-/** Hours are told as what is left of them: the clock of a screen is its own. */
-function newsOf({ waitsFor, until, ...rest }: Waiting, now: number) {
-  const left = until === undefined ? {} : { leftMs: Math.max(0, Math.round(until - now)) }
-  return { waitsFor: [...waitsFor], ...left, ...rest }
-}
-
-function isSame(one: Waiting, other: Waiting): boolean {
-  return (
-    one.choosing === other.choosing &&
-    one.next === other.next &&
-    one.until === other.until &&
-    one.waitsFor.join() === other.waitsFor.join()
-  )
-}
-
-/** The frames a viewer perceives; viewers who perceive the same share the bytes. */
-function encodeFrames(
-  batch: readonly Frame[],
-  viewer: string,
-  encoded: Map<string, Buffer>,
-): Buffer | undefined {
-  const perceived = batch.filter(({ audience }) => isFor(viewer, audience))
-  if (perceived.length === 0) return undefined
-  const key =
-    perceived.length === batch.length ? 'all' : perceived.map((frame) => batch.indexOf(frame)).join()
-  const bytes = encoded.get(key) ?? Buffer.from(frameMessages(perceived))
-  encoded.set(key, bytes)
-  return bytes
-}

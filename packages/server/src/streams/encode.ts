@@ -1,5 +1,6 @@
 import type { Frame, Json, Reader, StageEvent } from '@commedia/core'
 import { seenFrame } from '@commedia/core/wire'
+import { isFor } from '../bus/bus-live-feed.ts'
 import { seenEvent } from '../people/seen-people.ts'
 
 /** Keeps the line open and says nothing. */
@@ -24,9 +25,24 @@ export function frameMessages(frames: readonly Frame[]): string {
     .join('')
 }
 
+/** The frames a viewer perceives; viewers who perceive the same share the bytes. */
+export function encodeFrames(
+  batch: readonly Frame[],
+  viewer: string,
+  encoded: Map<string, Buffer>,
+): Buffer | undefined {
+  const perceived = batch.filter(({ audience }) => isFor(viewer, audience))
+  if (perceived.length === 0) return undefined
+  const key =
+    perceived.length === batch.length ? 'all' : perceived.map((frame) => batch.indexOf(frame)).join()
+  const bytes = encoded.get(key) ?? Buffer.from(frameMessages(perceived))
+  encoded.set(key, bytes)
+  return bytes
+}
+
 /** News of any other kind. */
 export function newsMessage(
-  event: 'stage' | 'typing' | 'caught-up' | 'audience' | 'applause',
+  event: 'stage' | 'typing' | 'sound' | 'caught-up' | 'audience' | 'applause',
   news: Json,
   id?: string,
 ): string {

@@ -6,6 +6,7 @@ import {
   READ_FOR_MS,
   type ReadingNews,
   readingOf,
+  type ScreenOf,
   whoReads,
 } from '../company/reading.ts'
 import { newId } from '../people/secrets.ts'
@@ -25,20 +26,39 @@ interface Reader {
   readonly person?: string | undefined
 }
 
+/** Hears that a screen begins or ends to listen. */
+export type OnListening = (screen: ScreenOf, listens: boolean) => void
+
 /** Listens to the screens of one auditorium. */
-export function readingAlong(piece: string, bus: Bus, clock: Pick<Clock, 'now'>): ReadingAlong {
+export function readingAlong(
+  piece: string,
+  {
+    bus,
+    clock,
+    onListening,
+  }: { readonly bus: Bus; readonly clock: Pick<Clock, 'now'>; readonly onListening?: OnListening },
+): ReadingAlong {
   const by = newId('auditorium')
-  const seats = new Set<Reader & { reads: boolean }>()
+  const seats = new Set<Reader & { reads: boolean; heardUntil: number }>()
   const tell = (): void => {
     const isRead = [...seats].some(({ reads }) => reads)
-    const news: ReadingNews = { by, until: isRead ? clock.now() + READ_FOR_MS : null }
+    const heardUntil = Math.max(0, ...[...seats].map((seat) => seat.heardUntil))
+    const isHeard = heardUntil > clock.now()
+    const news: ReadingNews = {
+      ...{ by, until: isRead ? clock.now() + READ_FOR_MS : null },
+      ...(isHeard && { heardUntil }),
+    }
     bus.publish(readingOf(piece), asJson(news))
   }
   const subscriptions = [
     bus.subscribe(attentionOf(piece), (message) => {
-      const { screen, person, reading } = ownJson<Attention>(message)
+      const { screen, person, reading, listens, soundMs } = ownJson<Attention>(message)
       const meant = [...seats].filter((seat) => seat.screen === screen && seat.person === person)
-      for (const seat of meant) seat.reads = reading
+      for (const seat of meant) {
+        seat.reads = reading
+        seat.heardUntil = listens && reading ? clock.now() + soundMs : 0
+      }
+      onListening?.({ screen, person }, listens)
       if (meant.length > 0) tell()
     }),
     bus.subscribe(whoReads(piece), () => {
@@ -47,7 +67,7 @@ export function readingAlong(piece: string, bus: Bus, clock: Pick<Clock, 'now'>)
   ]
   return {
     sit({ screen, person }) {
-      const seat = { screen, person, reads: true }
+      const seat = { screen, person, reads: true, heardUntil: 0 }
       seats.add(seat)
       tell()
       return () => {

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { defineRoute } from './route.ts'
+import { HeardPiece } from './seen.ts'
+
+/** A voice of the house, and what is known of it. */
+export const VoiceListed = z.object({
+  id: z.string(),
+  languages: z.array(z.string()).optional(),
+  sex: z.enum(['woman', 'man']).optional(),
+  age: z.enum(['child', 'young', 'grown', 'old']).optional(),
+})
+/** A voice of the house, and what is known of it. */
+export type VoiceListed = Readonly<z.infer<typeof VoiceListed>>
+
+const Viewed = z.object({ as: z.string().max(200).optional() })
+
+/** What is said on stage, to be heard in the house's voice. */
+export const soundRoutes = {
+  getVoices: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}/voices',
+    for: ['watcher', 'seat', 'owner', 'director'],
+    summary: 'The voices of the house, who speaks in which, and a ticket for a sentence to try them with.',
+    query: Viewed,
+    reply: z.object({
+      voices: z.array(VoiceListed),
+      /** By role, and `narrator` for what nobody on stage says. */
+      cast: z.record(z.string(), z.string()),
+      /** Good for a few minutes, and always the same words. */
+      sample: z.string(),
+    }),
+  }),
+  getHeard: defineRoute({
+    method: 'get',
+    path: '/api/shows/{show}/heard',
+    for: ['watcher', 'seat', 'owner', 'director'],
+    summary: 'What can be heard of an event that I perceived: nothing where nobody says anything in it.',
+    query: Viewed.extend({ seq: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    reply: z.object({ pieces: z.array(HeardPiece) }),
+  }),
+  hear: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/sound',
+    for: ['watcher', 'seat', 'owner', 'director'],
+    summary: 'The sound of what a ticket stands for, as it is made. Nothing else is spoken.',
+    query: Viewed,
+    body: z.object({
+      ticket: z.string().min(1).max(16_000),
+      /** One of the house's voices; the one they were cast in, unless told. */
+      voice: z.string().min(1).max(200).optional(),
+    }),
+    reply: 'file',
+  }),
+} as const

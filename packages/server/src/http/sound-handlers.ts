@@ -1,0 +1,115 @@
+import {
+  asLanguage,
+  ChosenVoice,
+  CommediaError,
+  type InCast,
+  inLanguage,
+  onTheBill,
+  perceivedBy,
+} from '@commedia/core'
+import { type PersonToVoice, piecesOf } from '@commedia/core/voices'
+import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
+import { type CastToVoice, NARRATOR, voiceIn, voicesIn } from '../sound/cast-of-show.ts'
+import type { HouseSound } from '../sound/house-sound.ts'
+import type { Spoken } from '../sound/tickets.ts'
+import { findShow } from '../store/kept-shows.ts'
+import { evenings } from './evenings.ts'
+import { type Handlers, personOf, viewerOf } from './handler.ts'
+import type { GuardedTheatre } from './http-theatre.ts'
+import type { Turnstile } from './rate-limits.ts'
+import { takeSeen } from './take-seen.ts'
+
+type Mine = Pick<typeof ROUTES, 'getVoices' | 'getHeard' | 'hear'>
+
+/** How somebody speaks whom not everybody is to hear, for voices that can be told. */
+const QUIETLY = 'whispering, close by'
+
+/** What is said on stage, heard: whoever was shown words has a ticket for them, and only tickets are spoken. */
+export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile, 'hear'>): Handlers<Mine> {
+  const { database, store, modes } = theatre
+  const find = evenings(theatre)
+  const castOf = async (show: string, sound: HouseSound): Promise<CastToVoice> => {
+    const [row, voices] = await Promise.all([findShow(database, show), sound.voices()])
+    const cast = await modes.of(show).cast({
+      opening: async () => row?.opening,
+      stage: async () => (await find.on(show)).stage,
+    })
+    return { cast: cast.map(personToVoice), voices, language: asLanguage(row?.language) }
+  }
+  return {
+    async getVoices({ params: { show }, query, asking }) {
+      const sound = soundIn(theatre)
+      const viewer = viewerOf(asking, query.as)
+      const house = await castOf(show, sound)
+      const { language, voices } = house
+      const text = inLanguage(house.language, AI_NOTICE)
+      return {
+        voices: voices.map(({ languages, ...voice }) => ({
+          ...voice,
+          ...(languages === undefined ? {} : { languages: [...languages] }),
+        })),
+        cast: voicesIn(house),
+        sample: sound.tickets.write({ text, by: NARRATOR, language, quiet: false }, { show, viewer }),
+      }
+    },
+
+    async getHeard({ params: { show }, query: { as, seq }, asking }) {
+      const { tickets } = soundIn(theatre)
+      const viewer = viewerOf(asking, as)
+      const take = await takeSeen({ show, take: undefined, viewer }, asking, { find, store })
+      const row = await findShow(database, show)
+      const [event] = perceivedBy(viewer, await store.journal.read(take.id, { after: seq - 1, limit: 1 }))
+      const moment = event?.seq === seq ? modes.reader.momentOf(event) : undefined
+      const by = moment === undefined || event === undefined ? undefined : SPEAKERS[moment.kind]?.(event)
+      if (moment === undefined || by === undefined) return { pieces: [] }
+      const language = asLanguage(row?.language)
+      const quiet = moment.manner === 'whisper'
+      return {
+        pieces: piecesOf(moment.text).map(({ text }, at) => {
+          const spoken: Spoken = { text, by, language, quiet }
+          const ticket = tickets.write(spoken, { show, viewer })
+          return { line: `seq ${seq}`, attempt: 1, stretch: 0, at, by, text, quiet, ticket }
+        }),
+      }
+    },
+
+    async hear(asked) {
+      const { params, query, body, asking } = asked
+      const { show } = params
+      const sound = soundIn(theatre)
+      const { id: asker } = personOf(asked)
+      await turnstile.hear(asker)
+      const spoken = sound.tickets.read(body.ticket, { show, viewer: viewerOf(asking, query.as) })
+      const house = await castOf(show, sound)
+      const cast = voiceIn(house, spoken.by)
+      const voice = body.voice ?? cast?.voice
+      if (voice === undefined || !house.voices.some(({ id }) => id === voice)) throw noVoice()
+      const { text, language, quiet } = spoken
+      const manner = [cast?.manner ?? '', quiet ? QUIETLY : ''].filter(Boolean).join('; ')
+      const saying = { text, voice, language, rate: cast?.rate ?? 1, manner }
+      return { name: 'sound', ...(await sound.speak(saying, { asker, host: asking.owner })) }
+    },
+  }
+}
+
+/** What anybody knows of somebody in a cast, and the voice that was chosen for them. */
+function personToVoice(character: InCast): PersonToVoice {
+  const chosen = ChosenVoice.safeParse('sound' in character ? character.sound : undefined)
+  const person = { id: character.id, ...onTheBill(character) }
+  return chosen.success ? { ...person, chosen: chosen.data } : person
+}
+
+/** Who is heard in what is perceived; nobody in what is thought or done. */
+const SPEAKERS: Readonly<Partial<Record<string, (event: { readonly by: string }) => string>>> = {
+  line: ({ by }) => by,
+  narration: () => NARRATOR,
+}
+
+function soundIn({ sound }: Pick<GuardedTheatre, 'sound'>): HouseSound {
+  if (sound === undefined) throw noVoice()
+  return sound
+}
+
+function noVoice(): CommediaError {
+  return new CommediaError('no-model', 'There is no such voice in this house.', { reason: 'no-voice' })
+}
