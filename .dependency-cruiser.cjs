@@ -57,7 +57,7 @@ const WEB_FLOORS = [
   ['words', 'theme'],
   ['house'],
   ['parts'],
-  ['script', 'sending'],
+  ['script', 'sending', 'sound'],
   ['share'],
   ['piece', 'scene', 'door', 'letters', 'models'],
   ['talk', 'ending'],

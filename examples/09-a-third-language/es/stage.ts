@@ -101,6 +101,28 @@ export const STAGE = {
     watchers: 'Esta dirección muestra lo que ve el público. Ábrela con un enlace para mirar.',
     overlay: 'Rótulos',
   },
+  'screen.sound': {
+    sound: 'Sonido',
+    soundWhy: 'Escucha la obra, cada personaje con su propia voz',
+    turnOn: 'Encender el sonido',
+    turnOff: 'Apagar el sonido',
+    voices: 'Voces y volumen',
+    volume: 'Volumen',
+    from: 'De quién son las voces',
+    house: 'De la casa',
+    browser: 'De este navegador',
+    narrator: 'Oír también a quien narra',
+    narratorName: 'Quien narra',
+    voiceOf: (name) => `Voz de ${name}`,
+    asCast: 'La del reparto',
+    try: 'Probar',
+    tryOf: (name) => `Probar la voz de ${name}`,
+    trying: 'Buenas noches. El telón está a punto de levantarse.',
+    none: 'Este navegador no tiene ninguna voz en la lengua de esta obra.',
+    failed: 'La voz de la casa no responde ahora mismo. Los subtítulos siguen.',
+    useBrowser: 'Usar las voces de este navegador',
+    kept: 'Lo que eliges aquí se queda en este navegador.',
+  },
   'screen.stage.play': {
     yourTurn: 'Di o haz algo',
     how: 'Cómo',
@@ -139,8 +161,6 @@ export const STAGE = {
     share: 'Compartir',
     keep: 'Guardar',
     more: 'Más',
-    readAloud: 'Leer en voz alta',
-    stopReading: 'Dejar de leer en voz alta',
     captions: 'Subtítulos',
     noCaptions: 'Sin subtítulos',
     bigScreen: 'Pantalla grande',
@@ -290,6 +310,7 @@ export const STAGE = {
   ScreenTables,
   | 'screen.stage'
   | 'screen.stage.big'
+  | 'screen.sound'
   | 'screen.stage.play'
   | 'screen.stage.sheets'
   | 'screen.line'

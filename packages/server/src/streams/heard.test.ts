@@ -25,8 +25,10 @@ async function anEvening() {
     onStage: async () => ({ take: 'take_1', epoch: 1, playing: true, head: 0, language: 'en' }),
   })
   const feed = busLiveFeed(bus)
-  const say = (attention: { readonly listens: boolean; readonly soundMs?: number }, screen = 'phone') =>
-    bus.publish(attentionOf(PIECE), { screen, person: 'person', reading: true, soundMs: 0, ...attention })
+  const say = (
+    attention: { readonly listens: boolean; readonly reading?: boolean; readonly soundMs?: number },
+    screen = 'phone',
+  ) => bus.publish(attentionOf(PIECE), { screen, person: 'person', reading: true, soundMs: 0, ...attention })
   return {
     ...{ bus, clock, desk, hub, say },
     send: (frame: Frame) => feed.send({ ...frame, take: 'take_1' }),
@@ -80,7 +82,9 @@ describe('What can be heard of a stage', () => {
     expect(told.at(-1)?.heardUntil).toBe(clock.now() + 4_000)
     say({ listens: true, soundMs: 0 })
     expect(told.at(-1)?.heardUntil).toBeUndefined()
-    say({ listens: false, soundMs: 4_000 })
+    say({ listens: false, soundMs: 2_000 })
+    expect(told.at(-1)?.heardUntil).toBe(clock.now() + 2_000)
+    say({ listens: false, reading: false, soundMs: 2_000 })
     expect(told.at(-1)?.heardUntil).toBeUndefined()
     hub.close()
   })

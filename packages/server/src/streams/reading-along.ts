@@ -56,7 +56,7 @@ export function readingAlong(
       const meant = [...seats].filter((seat) => seat.screen === screen && seat.person === person)
       for (const seat of meant) {
         seat.reads = reading
-        seat.heardUntil = listens && reading ? clock.now() + soundMs : 0
+        seat.heardUntil = reading ? clock.now() + soundMs : 0
       }
       onListening?.({ screen, person }, listens)
       if (meant.length > 0) tell()

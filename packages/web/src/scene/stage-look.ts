@@ -80,7 +80,16 @@ const REMEMBERED = 40
 /** Draws what a viewer sees out of what was folded for them; nothing else is looked at. */
 export function stageLook(
   followed: Followed,
-  { lines, cast }: { readonly lines: readonly ScriptLine[]; readonly cast: ShowDetail['cast'] },
+  {
+    lines,
+    cast,
+    heard,
+  }: {
+    readonly lines: readonly ScriptLine[]
+    readonly cast: ShowDetail['cast']
+    /** With the sound on, whom one hears: nobody, now and then. */
+    readonly heard?: { readonly by: string | undefined } | undefined
+  },
 ): StageLook {
   const { view, on, live, typing, stage } = followed
   const viewer = on?.viewer ?? view.viewer
@@ -88,7 +97,9 @@ export function stageLook(
   const believed = partOf(view, settingRoom)
   const { people } = believed
   const playing = live.findLast(({ kind }) => kind !== 'thought')
-  const speaking = playing?.ended === false ? playing.by : undefined
+  const typed = playing?.ended === false ? playing.by : undefined
+  // The mask that is heard is the one that moves.
+  const speaking = heard === undefined ? typed : heard.by
   const { goal, want, business, character, confessed } = partOf(view, actingRoom)
   const awaited = on?.waitsFor ?? []
   const moods = moodsIn(lines)

@@ -81,6 +81,7 @@ export const SAMPLE_HOUSE: HouseFacts = {
   reckoning: { pages: 'full', price: { input: 0.8, output: 4 } },
   connects: true,
   shares: false,
+  voice: false,
   known: true,
 }
 

@@ -99,7 +99,6 @@ function Told({ wish }: { readonly wish: Wish }): ReactNode {
       retakes={lines.findLast((line) => line.kind === 'speech' && line.by !== viewer)?.seq ?? null}
       failure={undefined}
       deeds={DEEDS}
-      reading={{ isReading: false, onReading: nothing }}
       marks={{ marked: markedIn(lines) }}
       {...given}
       past={past}

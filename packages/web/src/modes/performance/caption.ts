@@ -22,6 +22,15 @@ export function captionOf(
   return last !== undefined && 'text' in last ? tail(last.text) : undefined
 }
 
+/** What is heard now, as a caption: who says it, and the words of this breath. */
+export function heardCaption(
+  { by, text }: { readonly by: string; readonly text: string },
+  names: Names,
+): string {
+  const name = names[by]
+  return name === undefined ? text : saidBy(name, text)
+}
+
 /** Of much text, its end: what was said last is what one misses. */
 export function tail(text: string): string {
   if (text.length <= LONGEST) return text

@@ -5,6 +5,8 @@ import { useLocation } from 'wouter'
 import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { Button } from '../../parts/button.tsx'
 import menu from '../../parts/menu.module.css'
+import { soundWords } from '../../sound/sound-words.ts'
+import type { SoundDesk } from '../../sound/use-sound.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
 import css from './stage-controls.module.css'
@@ -25,7 +27,7 @@ export interface StageControlsProps {
   readonly tempo: Tempo | undefined
   readonly deeds: StageDeeds
   readonly open: (sheet: SheetOpen) => void
-  readonly reading: { readonly isReading: boolean; readonly onReading: (() => void) | undefined }
+  readonly sound: SoundDesk | undefined
   readonly captions: { readonly areShown: boolean; readonly onCaptions: () => void }
   /** Stands first: on a phone, the way to one's part. */
   readonly children?: ReactNode
@@ -33,8 +35,9 @@ export interface StageControlsProps {
 
 /** Pause, go back, try again, share, keep: only what one may. */
 export function StageControls(props: StageControlsProps) {
-  const { show, rights, isPlaying, isOver, isPlayed, tempo, deeds, open, reading, captions, children } = props
+  const { show, rights, isPlaying, isOver, isPlayed, tempo, deeds, open, sound, captions, children } = props
   const words = useWords(playWords)
+  const heard = useWords(soundWords)
   const [, go] = useLocation()
   const place = `/shows/${encodeURIComponent(show)}`
   const item = (label: string, onSelect: () => void) => (
@@ -52,6 +55,17 @@ export function StageControls(props: StageControlsProps) {
       ) : null}
       {rights.directs && !isOver && tempo !== undefined ? (
         <TempoMenu tempo={tempo} onTempo={deeds.setTempo} />
+      ) : null}
+      {sound?.canHear ? (
+        <Button
+          look="plain"
+          className={css.wide}
+          aria-pressed={sound.isOn}
+          title={heard.soundWhy}
+          onClick={() => sound.turn(!sound.isOn)}
+        >
+          {heard.sound}
+        </Button>
       ) : null}
       {(rights.directs || rights.plays) && isPlayed && !isOver ? (
         <Button look="plain" onClick={deeds.undo} title={rights.plays ? words.undoTurn : undefined}>
@@ -87,9 +101,12 @@ export function StageControls(props: StageControlsProps) {
               <span className={css.narrow}>{item(words.share, () => open({ kind: 'share' }))}</span>
             ) : null}
             {item(words.keep, () => open({ kind: 'keep' }))}
-            {reading.onReading === undefined
-              ? null
-              : item(reading.isReading ? words.stopReading : words.readAloud, reading.onReading)}
+            {sound?.canHear ? (
+              <span className={css.narrow}>
+                {item(sound.isOn ? heard.turnOff : heard.turnOn, () => sound.turn(!sound.isOn))}
+              </span>
+            ) : null}
+            {sound?.canHear ? item(heard.voices, () => open({ kind: 'sound' })) : null}
             {item(captions.areShown ? words.noCaptions : words.captions, captions.onCaptions)}
             <DropdownMenu.Separator className={menu.rule} />
             {item(words.bigScreen, () => go(`${place}/screen`))}

@@ -8,7 +8,6 @@ import { type Sending, unanswered } from './sending.ts'
 import { stageRights } from './stage-rights.ts'
 import { takeMarks, takeTree } from './take-tree.ts'
 import { timelineBars } from './timeline-bars.ts'
-import { voiceOf } from './voices.ts'
 
 const speech = (by: string, text: string): ScriptLine => ({
   ...{ kind: 'speech', key: text, seq: 1, at: '', by, channel: 'aloud', to: undefined, cut: false },
@@ -155,15 +154,4 @@ it('offers only what rights allow', () => {
     directs: true,
     plays: false,
   })
-})
-
-it('gives a character the same voice every time, in the language of the show', () => {
-  const voices = [
-    { lang: 'zh-CN', name: 'Z' },
-    { lang: 'en-GB', name: 'B' },
-    { lang: 'en-US', name: 'A' },
-  ]
-  expect(voiceOf('role_ana', 'en', voices)).toEqual(voiceOf('role_ana', 'en', [...voices].reverse()))
-  expect(voiceOf('role_ana', 'zh', voices).voice?.name).toBe('Z')
-  expect(voiceOf('role_ana', 'fr', voices).voice).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { partOf, peopleRoom, suggestActs } from '@commedia/core'
+import { partOf, peopleRoom, performanceRoom, stateOf, suggestActs } from '@commedia/core'
 import { seatTaken } from '@commedia/core/events'
 import type { ShowDetail } from '@commedia/core/wire'
 import type { FollowedShow } from '@commedia/react'
@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
+import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
@@ -14,6 +15,7 @@ import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { stageLook } from '../../scene/stage-look.ts'
 import { useCurtain } from '../../scene/use-curtain.ts'
 import { useScript, withTakes } from '../../script/use-script.ts'
+import { useSound } from '../../sound/use-sound.ts'
 import { BeforeCurtain } from './before-curtain.tsx'
 import css from './stage.module.css'
 import { StageBar } from './stage-bar.tsx'
@@ -22,8 +24,8 @@ import { StageView } from './stage-view.tsx'
 import { takeMarks } from './take-tree.ts'
 import { useAttention } from './use-attention.ts'
 import { useDeeds } from './use-deeds.ts'
-import { canReadAloud, useReadAloud } from './use-read-aloud.ts'
 import { useSending } from './use-sending.ts'
+import { withSilence } from './with-silence.ts'
 
 /** The stage of one show: asks what it is, follows it, and draws it. */
 export function StageScreen({ show }: { readonly show: string }) {
@@ -80,16 +82,36 @@ function Played({
   const lines = useMemo(() => withTakes(written, takeMarks(takes.data?.takes ?? [])), [written, takes.data])
   const at = past === undefined ? undefined : lines[past]
   const shown = useMemo(() => (at === undefined ? now : after(at.seq)), [at, now, after])
+  const hasHouse = useHouseFacts().data?.voice === true
+  const understudied = stateOf(now.stage, performanceRoom).seats[viewer]?.kind === 'understudy'
+  const sound = useSound(
+    {
+      ...{ show: show.id, language: show.language, cast: show.cast, followed },
+      ...{ isNow: past === undefined, hasHouse, plays: understudied ? undefined : role },
+    },
+    wire,
+  )
+  const { heard } = sound
+  const by = heard?.by
   const look = useMemo(
-    () => stageLook(shown, { lines: past === undefined ? lines : lines.slice(0, past + 1), cast: show.cast }),
-    [shown, lines, past, show.cast],
+    () =>
+      stageLook(shown, {
+        lines: past === undefined ? lines : lines.slice(0, past + 1),
+        cast: show.cast,
+        heard: sound.isOn && past === undefined ? { by } : undefined,
+      }),
+    [shown, lines, past, show.cast, sound.isOn, by],
   )
   const { sending, send, refused } = useSending({ show: show.id, role }, { wire, events, seq: now.stage.seq })
   const onTyping = useTyping({ show: show.id, role }, wire)
-  useAttention({ show: show.id, isNow: past === undefined, isLive: now.line === 'live' }, wire)
-  const { isReading, setReading } = useReadAloud(written, show.language)
-  const { deeds, failure, isBusy } = useDeeds(show, { viewer, send, onTyping, look: onEyes })
-  const house = useSeenHouse(now, { show: show.id, plays: rights.plays, isHeard: isReading })
+  const listens = sound.isOn && sound.from === 'house'
+  const listening = { isOn: sound.isOn, listens, endsAt: sound.endsAt }
+  const attention = { isNow: past === undefined, isLive: now.line === 'live', sound: listening }
+  useAttention({ show: show.id, ...attention }, wire)
+  const { deeds: done, failure, isBusy } = useDeeds(show, { viewer, send, onTyping, look: onEyes })
+  const house = useSeenHouse(now, { show: show.id, plays: rights.plays, isHeard: sound.isOn })
+  const { silence } = sound
+  const deeds = useMemo(() => withSilence(done, silence), [done, silence])
   const suggestions = useMemo(
     () => (role === undefined ? [] : suggestActs(now.view, show.language)),
     [role, now.view, show.language],
@@ -131,7 +153,7 @@ function Played({
       deeds={deeds}
       marks={marks}
       curtain={curtain}
-      reading={{ isReading, onReading: canReadAloud() ? () => setReading(!isReading) : undefined }}
+      sound={sound}
     />
   )
 }

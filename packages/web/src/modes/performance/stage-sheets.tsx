@@ -9,6 +9,8 @@ import css from '../../piece/sheets.module.css'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { type Names, spokenText } from '../../script/script-text.ts'
 import { scriptWords } from '../../script/script-words.ts'
+import { SoundSheet } from '../../sound/sound-sheet.tsx'
+import type { SoundDesk } from '../../sound/use-sound.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { offeredText } from './offered-text.ts'
@@ -23,7 +25,7 @@ import { WhoSheet } from './who-sheet.tsx'
 export type SheetOpen =
   | { readonly kind: 'line'; readonly line: ScriptLine }
   | { readonly kind: 'who'; readonly role: string }
-  | { readonly kind: 'another' | 'offers' | 'share' | 'keep' | 'page' | 'episode' | 'end' }
+  | { readonly kind: 'another' | 'offers' | 'share' | 'keep' | 'page' | 'episode' | 'end' | 'sound' }
 
 /** The sheet that is open over the stage. */
 export function StageSheets({
@@ -44,8 +46,10 @@ export function StageSheets({
   readonly retaken: ScriptLine | null | undefined
   readonly isPlaying: boolean
   readonly deeds: StageDeeds
+  readonly sound: SoundDesk | undefined
+  readonly viewer: string
 }): ReactNode {
-  const { show, rights, offers, names, you, retaken, isPlaying, deeds } = with_
+  const { show, rights, offers, names, you, retaken, isPlaying, deeds, sound, viewer } = with_
   switch (open?.kind) {
     case undefined:
       return null
@@ -65,7 +69,11 @@ export function StageSheets({
         />
       )
     case 'who':
-      return <WhoSheet show={show} role={open.role} onClose={onClose} />
+      return <WhoSheet show={show} role={open.role} viewer={viewer} sound={sound} onClose={onClose} />
+    case 'sound':
+      return sound === undefined ? null : (
+        <SoundSheet show={show} viewer={viewer} sound={sound} onClose={onClose} />
+      )
     case 'end':
       return <EndSheet onEnd={deeds.end} onClose={onClose} />
     case 'offers':

@@ -16,9 +16,11 @@ import { StageScene } from '../../scene/stage-scene.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine } from '../../script/script-page.ts'
+import { SoundFailed } from '../../sound/sound-failed.tsx'
+import type { SoundDesk } from '../../sound/use-sound.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { AfterCurtain } from './after-curtain.tsx'
-import { captionOf } from './caption.ts'
+import { captionOf, heardCaption } from './caption.ts'
 import { lineAt } from './line-at.ts'
 import { ModelSilent } from './model-silent.tsx'
 import { SayField } from './say-field.tsx'
@@ -63,7 +65,8 @@ export interface StageViewProps {
   /** What a deed failed with. */
   readonly failure: unknown
   readonly deeds: StageDeeds
-  readonly reading: { readonly isReading: boolean; readonly onReading: (() => void) | undefined }
+  /** How it is heard; nothing where it is not. */
+  readonly sound?: SoundDesk | undefined
   readonly marks?: LineMarks
   /** How the curtain moves before one's eyes, where it does. */
   readonly curtain?: CurtainMoves | undefined
@@ -87,7 +90,7 @@ export function StageView(props: StageViewProps) {
     rights,
     offers,
     deeds,
-    reading,
+    sound,
     marks = NONE_MARKED,
   } = props
   const words = useWords(stageWords)
@@ -96,6 +99,7 @@ export function StageView(props: StageViewProps) {
   const [addressed, setAddressed] = useState<Hearing>()
   const [isReread, setReread] = useState(false)
   const { on, line: connection } = followed
+  const heard = sound?.isOn === true && past === undefined ? sound.heard : undefined
   const isOver = on?.over ?? show.over
   const isEnded = isOver && past === undefined && !isReread
   const isChoosing = on?.choosing === true && rights.directs && offers.length > 1
@@ -127,6 +131,8 @@ export function StageView(props: StageViewProps) {
   const isStopped = silence === 'stopped'
   const isSilent = past === undefined && !isOver && silence !== undefined
   const askAgain = isStopped ? undefined : unanswered?.from
+  const caption =
+    heard === undefined ? captionOf(shown, followed.live, look.names) : heardCaption(heard, look.names)
   const at = past === undefined ? undefined : lines[past]
   const close = (): void => setSheet(undefined)
   const about = useCallback((line: ScriptLine) => setSheet({ kind: 'line', line }), [])
@@ -182,7 +188,7 @@ export function StageView(props: StageViewProps) {
                   isOver={isOver && past === undefined}
                   house={past === undefined ? house : undefined}
                   curtain={isOver ? undefined : props.curtain}
-                  caption={areShown ? captionOf(shown, followed.live, look.names) : undefined}
+                  caption={areShown ? caption : undefined}
                 />
                 <Script
                   key={`${on?.epoch} ${look.viewer}`}
@@ -205,6 +211,7 @@ export function StageView(props: StageViewProps) {
         <footer className={css.foot} data-plays={rights.plays || isOver}>
           <div className={css.input}>
             {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+            {sound === undefined ? null : <SoundFailed sound={sound} />}
             {isSilent ? (
               <ModelSilent
                 owns={rights.owns}
@@ -274,7 +281,7 @@ export function StageView(props: StageViewProps) {
               tempo={on?.tempo}
               deeds={deeds}
               open={setSheet}
-              reading={reading}
+              sound={sound}
               captions={{ areShown, onCaptions: () => setCaptions(!areShown) }}
             >
               <Button look="plain" className={css.partButton} onClick={() => setSheet({ kind: 'part' })}>
@@ -300,6 +307,8 @@ export function StageView(props: StageViewProps) {
             retaken={retaken}
             isPlaying={on?.playing === true}
             deeds={deeds}
+            sound={sound}
+            viewer={look.viewer}
           />
         )}
         <Announcer lines={lines} names={look.names} isLive={connection === 'live'} />

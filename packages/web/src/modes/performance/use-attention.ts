@@ -4,25 +4,45 @@ import { SCREEN_NAME } from '../../house/screen-name.ts'
 import { newestOnly } from './newest-only.ts'
 
 /** Tells the house whether anybody reads along here: nobody does who looks back, or at something else. A show nobody reads rests. */
-export function useAttention(
-  { show, isNow, isLive }: { readonly show: string; readonly isNow: boolean; readonly isLive: boolean },
-  wire: WireClient,
-): void {
+export function useAttention({ show, isNow, isLive, sound }: Attention, wire: WireClient): void {
   const isSeen = useSyncExternalStore(onSeen, () => !document.hidden)
-  const reading = isSeen && isNow
+  const { isOn, listens, endsAt } = sound ?? SILENT
+  // Whoever listens need not look.
+  const reading = (isSeen || isOn) && isNow
   const say = useMemo(
     () =>
-      newestOnly((reads: boolean) =>
-        wire.sayReading({ show, body: { screen: SCREEN_NAME, reading: reads } }),
-      ),
+      newestOnly(({ until, ...said }: Said) => {
+        const soundMs = Math.min(MOST_SOUND_MS, Math.max(0, Math.round(until - performance.now())))
+        return wire.sayReading({ show, body: { screen: SCREEN_NAME, soundMs, ...said } })
+      }),
     [show, wire],
   )
   useEffect(() => {
-    if (isLive) say(reading)
-  }, [say, reading, isLive])
+    if (isLive) say({ reading, listens, until: endsAt })
+  }, [say, reading, listens, endsAt, isLive])
   // The line stays open a moment for whoever comes back; meanwhile nobody reads.
-  useEffect(() => () => say(false), [say])
+  useEffect(() => () => say({ reading: false, listens: false, until: 0 }), [say])
 }
+
+/** What the house is told of one's attention. */
+interface Attention {
+  readonly show: string
+  readonly isNow: boolean
+  readonly isLive: boolean
+  /** Whether the house's voice is heard, or any; and until when, by the page's clock. */
+  readonly sound?: { readonly isOn: boolean; readonly listens: boolean; readonly endsAt: number }
+}
+
+interface Said {
+  readonly reading: boolean
+  readonly listens: boolean
+  readonly until: number
+}
+
+const SILENT = { isOn: false, listens: false, endsAt: 0 }
+
+/** The house waits for no more than this at once; it is told again before it is over. */
+const MOST_SOUND_MS = 60_000
 
 function onSeen(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed)

@@ -1,0 +1,56 @@
+import type { WireClient } from '@commedia/core/wire'
+import type { Loaded, SoundSource, ToHear } from './to-hear.ts'
+
+/** How one listens to the house's voice. */
+export interface HouseListening {
+  readonly show: string
+  readonly viewer: () => string
+  /** The voice one chose for somebody, if any. */
+  readonly voiceFor: (role: string) => string | undefined
+  /** From 0 to 1. */
+  readonly volume: () => number
+}
+
+/** What is said quietly is heard so much quieter. */
+const QUIET = 0.45
+/** Sound ends within this time, in seconds, without a click. */
+const FADE_S = 0.03
+
+/** The house's voice by one clock: pieces are fetched by their tickets, decoded, and begin to the millisecond. */
+export function houseSource(
+  { show, viewer, voiceFor, volume }: HouseListening,
+  wire: Pick<WireClient, 'hear'>,
+  audio: AudioContext,
+): SoundSource {
+  const sounding = (buffer: AudioBuffer, { quiet }: ToHear): Loaded => ({
+    lastsMs: buffer.duration * 1_000,
+    play(atMs) {
+      const gain = audio.createGain()
+      gain.gain.value = volume() * (quiet ? QUIET : 1)
+      const sound = audio.createBufferSource()
+      sound.buffer = buffer
+      sound.connect(gain).connect(audio.destination)
+      const over = new Promise<void>((resolve) => {
+        sound.onended = () => resolve()
+      })
+      sound.start(Math.max(audio.currentTime, atMs / 1_000))
+      return {
+        over,
+        stop() {
+          gain.gain.setTargetAtTime(0, audio.currentTime, FADE_S / 3)
+          sound.stop(audio.currentTime + FADE_S)
+        },
+      }
+    },
+  })
+  return {
+    now: () => audio.currentTime * 1_000,
+    async load(piece, signal) {
+      const voice = voiceFor(piece.by)
+      const body = { ticket: piece.ticket ?? '', ...(voice === undefined ? {} : { voice }) }
+      const { bytes } = await wire.hear({ show, query: { as: viewer() }, body })
+      signal.throwIfAborted()
+      return sounding(await audio.decodeAudioData(bytes.slice().buffer), piece)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** A piece of what was said, to be heard. */
+export interface ToHear {
+  /** Its name: what is known by it is not heard twice. */
+  readonly key: string
+  /** The line it is of. */
+  readonly line: string
+  /** Which stretch of speech of it. */
+  readonly stretch: string
+  readonly by: string
+  readonly text: string
+  /** Said so that not everybody hears it. */
+  readonly quiet: boolean
+  /** By which a house speaks it. */
+  readonly ticket?: string | undefined
+}
+
+/** What a piece sounds like, once it is known. */
+export interface Loaded {
+  /** How long it lasts, in milliseconds; nothing where one finds out by hearing it. */
+  readonly lastsMs: number | undefined
+  /** Plays it from a moment of the source's clock on. Resolves when it is over. */
+  play(atMs: number): { readonly over: Promise<void>; stop(): void }
+}
+
+/** Makes pieces heard: in the house's voice, or in one of the browser's own. */
+export interface SoundSource {
+  /** Its clock, in milliseconds. */
+  now(): number
+  load(piece: ToHear, signal: AbortSignal): Promise<Loaded>
+}
