@@ -19,6 +19,7 @@ import { atItsPace } from './pace-journey.ts'
 import { watchEveryRecording } from './recordings-journey.ts'
 import { screenAFilm } from './screening-journey.ts'
 import { aPageToShare } from './share-journey.ts'
+import { heardAloud } from './sound-journey.ts'
 import type { Journey, Trip } from './trip.ts'
 import { oneTurnAfterAnother } from './turn-journey.ts'
 
@@ -47,6 +48,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'a film, stopped and talked about with two characters', take: screenAFilm },
   { name: 'two performances compared by people who do not know whose they are', take: compareBlind },
   { name: 'an account by letters: confirmed, forgotten, moved', take: byLetter },
+  { name: 'a show that is heard, in the voice of its house', take: heardAloud },
   { name: 'a show at its pace, which rests while nobody reads', take: atItsPace },
   { name: 'one turn after another, by masks and keys', take: oneTurnAfterAnother },
   { name: 'a model connected by its address, and the first line', take: connectByAddress },

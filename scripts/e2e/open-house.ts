@@ -39,6 +39,8 @@ export interface HouseWish {
   readonly model?: string
   /** The SMTP server of a house whose people have accounts and get letters. */
   readonly smtpUrl?: string
+  /** The server of a house that has a voice. */
+  readonly voiceUrl?: string
   /** How fast lines come in its shows; as fast as they can be played unless told. */
   readonly tempo?: Tempo
   /** A module of modes that are handed to it. */
@@ -56,6 +58,7 @@ export async function openHouse({
   tokenMs,
   model: modelName = 'simulated',
   smtpUrl,
+  voiceUrl,
   tempo = 'at-once',
   modes,
   built,
@@ -81,6 +84,7 @@ export async function openHouse({
     COMMEDIA_TEMPO: tempo,
     ...(exampleNames === undefined ? {} : { NODE_OPTIONS: `--import=${NAMES_HERE}` }),
     ...(smtpUrl === undefined ? {} : withLetters(url, smtpUrl)),
+    ...(voiceUrl === undefined ? {} : { COMMEDIA_VOICE: 'tones', COMMEDIA_VOICE_URL: voiceUrl }),
   }
   let printed = ''
   const serve = (): ChildProcess => {

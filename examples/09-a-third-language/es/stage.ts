@@ -116,7 +116,7 @@ export const STAGE = {
     voiceOf: (name) => `Voz de ${name}`,
     asCast: 'La del reparto',
     try: 'Probar',
-    tryOf: (name) => `Probar la voz de ${name}`,
+    tryOf: (name) => `Probar: ${name}`,
     trying: 'Buenas noches. El telón está a punto de levantarse.',
     none: 'Este navegador no tiene ninguna voz en la lengua de esta obra.',
     failed: 'La voz de la casa no responde ahora mismo. Los subtítulos siguen.',

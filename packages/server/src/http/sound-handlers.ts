@@ -24,17 +24,33 @@ type Mine = Pick<typeof ROUTES, 'getVoices' | 'getHeard' | 'hear'>
 /** How somebody speaks whom not everybody is to hear, for voices that can be told. */
 const QUIETLY = 'whispering, close by'
 
+const CAST_FOR_MS = 15_000
+const MOST_CASTS = 200
+
 /** What is said on stage, heard: whoever was shown words has a ticket for them, and only tickets are spoken. */
 export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile, 'hear'>): Handlers<Mine> {
-  const { database, store, modes } = theatre
+  const { database, store, modes, clock } = theatre
   const find = evenings(theatre)
-  const castOf = async (show: string, sound: HouseSound): Promise<CastToVoice> => {
+  const castNow = async (show: string, sound: HouseSound): Promise<CastToVoice> => {
     const [row, voices] = await Promise.all([findShow(database, show), sound.voices()])
     const cast = await modes.of(show).cast({
       opening: async () => row?.opening,
       stage: async () => (await find.on(show)).stage,
     })
     return { cast: cast.map(personToVoice), voices, language: asLanguage(row?.language) }
+  }
+  const casts = new Map<string, { readonly until: number; readonly cast: Promise<CastToVoice> }>()
+  /** Whoever listens asks breath by breath: a cast is looked up once in a while. */
+  const castOf = (show: string, sound: HouseSound): Promise<CastToVoice> => {
+    const now = clock.now()
+    const known = casts.get(show)
+    if (known !== undefined && known.until > now) return known.cast
+    const cast = castNow(show, sound)
+    casts.delete(show)
+    casts.set(show, { until: now + CAST_FOR_MS, cast })
+    cast.catch(() => casts.delete(show))
+    for (const oldest of [...casts.keys()].slice(0, -MOST_CASTS)) casts.delete(oldest)
+    return cast
   }
   return {
     async getVoices({ params: { show }, query, asking }) {

@@ -40,6 +40,8 @@ export async function openHouseSound({
   characters,
 }: SoundHouse): Promise<HouseSound> {
   const shelf = soundShelf()
+  // Nobody waits for the list when the first line is said; one that cannot be had now is asked for again.
+  voice.voices().catch(() => {})
   const line = waitingLine(LINE)
   const spend = async ({ text }: Saying): Promise<void> => {
     if (characters === 'none') return

@@ -33,7 +33,7 @@ export function SoundSheet({
       <div className={css.form}>
         <label className={css.check}>
           <input type="checkbox" checked={sound.isOn} onChange={() => sound.turn(!sound.isOn)} />
-          {sound.isOn ? words.turnOff : words.turnOn}
+          {words.sound}
         </label>
         <label className={css.volume}>
           {words.volume}

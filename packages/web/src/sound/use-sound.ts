@@ -53,7 +53,10 @@ export interface SoundDesk {
 }
 
 /** Has a show heard for as long as it is wanted: line by line as it is said, in the house's voice or the browser's own. */
-export function useSound(listen: ToListen, wire: Pick<WireClient, 'hear' | 'getHeard'>): SoundDesk {
+export function useSound(
+  listen: ToListen,
+  wire: Pick<WireClient, 'hear' | 'getHeard' | 'getVoices'>,
+): SoundDesk {
   const { show, language, followed, plays, isNow, hasHouse } = listen
   const { now, events } = followed
   const [choices, setChoices] = useState(readSound)
@@ -89,6 +92,8 @@ export function useSound(listen: ToListen, wire: Pick<WireClient, 'hear' | 'getH
         ? browserSource({ cast, language, volume }, speechSynthesis)
         : houseSource({ show, viewer, voiceFor: chosenFor, volume }, wire, audio)
     void audio?.resume()
+    // The house looks up who speaks in which voice before the first line is said.
+    if (audio !== undefined) wire.getVoices({ show, query: { as: viewer() } }).catch(() => {})
     const own = soundPlayer({
       source,
       later: (work, ms) => {
@@ -111,7 +116,13 @@ export function useSound(listen: ToListen, wire: Pick<WireClient, 'hear' | 'getH
     }
   }, [isOn, from, show, language, wire])
 
-  const silence = useCallback(() => player?.silence(), [player])
+  /** Lines that were silenced stay so, whatever of them is still on its way. */
+  const muted = useRef<ReadonlySet<string>>(NONE)
+  const silence = useCallback(() => {
+    const { live: saying, heard: known } = latest.current.listen.followed.now
+    muted.current = new Set([...saying, ...known.pieces].map(({ line }) => line))
+    player?.silence()
+  }, [player])
 
   // Another take, another seat or a look back ends what is heard.
   const epoch = now.on?.epoch
@@ -138,7 +149,7 @@ export function useSound(listen: ToListen, wire: Pick<WireClient, 'hear' | 'getH
       return
     }
     const pieces = from === 'house' ? now.heard.pieces.map(ofHouse) : cutter.read(now.live)
-    const others = pieces.filter(({ by }) => by !== plays)
+    const others = pieces.filter(({ by, line }) => by !== plays && !muted.current.has(line))
     live.note(pieces)
     const there = new Set(pieces.map(({ key }) => key))
     player.leaveOut(({ key }) => key.startsWith('live ') && !there.has(key))
@@ -184,6 +195,8 @@ export function useSound(listen: ToListen, wire: Pick<WireClient, 'hear' | 'getH
     },
   }
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** The end of what is heard is told in steps: a little more or less is no news. */
 const STEP_MS = 250

@@ -31,9 +31,11 @@ export function VoiceChoice({
         value={chosen ?? ''}
         onChange={({ target }) => sound.chooseFor(role, target.value === '' ? undefined : target.value)}
       >
-        <option value="">{cast === undefined ? words.asCast : `${words.asCast} (${cast})`}</option>
+        <option value="" translate={cast === undefined ? undefined : 'no'}>
+          {cast === undefined ? words.asCast : `${words.asCast} (${cast})`}
+        </option>
         {choose.voices.map((voice) => (
-          <option key={voice.id} value={voice.id}>
+          <option key={voice.id} value={voice.id} translate="no">
             {voice.name}
           </option>
         ))}

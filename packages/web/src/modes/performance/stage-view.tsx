@@ -211,7 +211,6 @@ export function StageView(props: StageViewProps) {
         <footer className={css.foot} data-plays={rights.plays || isOver}>
           <div className={css.input}>
             {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
-            {sound === undefined ? null : <SoundFailed sound={sound} />}
             {isSilent ? (
               <ModelSilent
                 owns={rights.owns}
@@ -235,6 +234,7 @@ export function StageView(props: StageViewProps) {
               }
               onNow={() => onPast(undefined)}
             />
+            {sound === undefined ? null : <SoundFailed sound={sound} />}
             {isOver && past === undefined ? (
               <AfterCurtain
                 onEpisode={rights.owns ? () => setSheet({ kind: 'episode' }) : undefined}
