@@ -19,7 +19,7 @@ export function eventMessage(
 }
 
 /** Frames as they go over the wire; pieces of one line that follow each other are joined. */
-export function frameMessages(frames: readonly Frame[]): string {
+function frameMessages(frames: readonly Frame[]): string {
   return joined(frames)
     .map((frame) => message('frame', seenFrame(frame)))
     .join('')
