@@ -9,7 +9,10 @@ class Utterance {
   pitch = 1
   voice: { readonly voiceURI: string } | undefined
   onend = (): void => {}
-  constructor(readonly text: string) {}
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
 }
 
 const VOICES = [
