@@ -44,6 +44,7 @@ export { type ClipOfShow, dropLoosePictures, keepPictures, readPictures } from '
 export { connectPostgres } from './store/connect-postgres.ts'
 export type { Database } from './store/database.ts'
 export { type EndpointDemand, leaseShares, type ShareWish } from './store/endpoint-shares.ts'
+export { houseKey } from './store/house-keys.ts'
 export {
   type Lease,
   raiseFence,
@@ -51,7 +52,6 @@ export {
   renewLease,
   takeLease,
 } from './store/leases.ts'
-export { houseKey } from './store/house-keys.ts'
 export { lineageOf } from './store/lineage.ts'
 export { lockFolder } from './store/lock-folder.ts'
 export { forgetLife } from './store/memory-rows.ts'

@@ -10,7 +10,9 @@ export const VoiceSettings = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('A model that speaks, so that stages and radio plays are heard; without it, stages by the voices of each browser.'),
+    .describe(
+      'A model that speaks, so that stages and radio plays are heard; without it, stages by the voices of each browser.',
+    ),
   voiceUrl: z
     .url()
     .optional()
