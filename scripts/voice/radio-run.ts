@@ -8,13 +8,9 @@ import { castRadio, confinedFfmpeg, type RadioScript, renderRadio } from '@comme
 const [from = '', file = '', folder = '', baseUrl = ''] = process.argv.slice(2)
 const script: RadioScript = JSON.parse(readFileSync(from, 'utf8'))
 const voice = connectVoice({ baseUrl, model: 'espeak-ng' })
-const speaking = (await voice.voices()).map(({ id }) => ({
-  id,
-  languages: [id.startsWith('cmn') ? 'zh' : 'en'],
-}))
 const { cues, chapters, ms, asked, captions } = await renderRadio(
   script,
-  { file, casting: castRadio(script, speaking) },
+  { file, casting: castRadio(script, await voice.voices()) },
   { voice, folder, ffmpeg: confinedFfmpeg(), clock: systemClock() },
 )
 const spoken = cues.reduce((sum, { start, end }) => sum + end - start, 0)

@@ -19,8 +19,14 @@ const MOST_TEXT_BYTES = 20_000
 const WORDS_A_MINUTE = 130
 const AT_ONCE = 2
 
+/** What was asked to be spoken, in which voice. */
+export interface Asked {
+  readonly input: string
+  readonly voice: string
+}
+
 /** Speaks through espeak-ng: `/v1/audio/speech` and `/v1/audio/voices`; one program a request, two at once. */
-export async function openSpeaking(): Promise<Loopback> {
+export async function openSpeaking(onAsked: (asked: Asked) => void = () => {}): Promise<Loopback> {
   const turn = turnsOf(AT_ONCE)
   return openLoopback(async (request, response) => {
     const stop = new AbortController()
@@ -36,6 +42,7 @@ export async function openSpeaking(): Promise<Loopback> {
       const known = VOICES.find(({ id }) => id === voice)
       if (request.url !== '/v1/audio/speech' || known === undefined || typeof input !== 'string')
         return void response.writeHead(404).end()
+      onAsked({ input, voice })
       const pace = Math.round(WORDS_A_MINUTE * Math.min(3, Math.max(0.3, Number(speed))))
       const args = ['-v', known.program, '-s', String(pace), '--stdin', '--stdout']
       const sound = await turn(() => runProgram('espeak-ng', args, { input, signal: stop.signal }))
