@@ -116,6 +116,7 @@ GetHouseReply = TypedDict("GetHouseReply", {
     "formats": "NotRequired[list[GetHouseReply_formats_item]]",
     "methods": "NotRequired[list[GetHouseReply_methods_item]]",
     "languages": "NotRequired[list[GetHouseReply_languages_item]]",
+    "voice": "NotRequired[bool]",
     "lan": "bool",
     "ownEndpoints": "bool",
     "connects": "NotRequired[bool]",
@@ -295,6 +296,11 @@ Blueprint = TypedDict("Blueprint", {
     "cast": "list[CastMember]",
     "acts": "list[Act]",
 })
+CastMember_sound = TypedDict("CastMember_sound", {
+    "voice": "str",
+    "rate": "NotRequired[float]",
+    "pitch": "NotRequired[float]",
+})
 CastMember_chronicle_item = TypedDict("CastMember_chronicle_item", {
     "take": "str",
     "role": "str",
@@ -313,6 +319,7 @@ CastMember = TypedDict("CastMember", {
     "background": "str",
     "personality": "str",
     "voice": "str",
+    "sound": "NotRequired[CastMember_sound]",
     "catchphrases": "NotRequired[list[str]]",
     "greetings": "NotRequired[list[str]]",
     "tags": "NotRequired[list[str]]",
@@ -558,25 +565,29 @@ StreamMessage_3 = TypedDict("StreamMessage_3", {
     "data": "SeenFrame",
 })
 StreamMessage_4 = TypedDict("StreamMessage_4", {
+    "event": "Literal[\"sound\"]",
+    "data": "HeardPiece",
+})
+StreamMessage_5 = TypedDict("StreamMessage_5", {
     "event": "Literal[\"typing\"]",
     "data": "TypingNews",
 })
-StreamMessage_5 = TypedDict("StreamMessage_5", {
+StreamMessage_6 = TypedDict("StreamMessage_6", {
     "event": "Literal[\"audience\"]",
     "data": "AudienceNews",
 })
-StreamMessage_6 = TypedDict("StreamMessage_6", {
+StreamMessage_7 = TypedDict("StreamMessage_7", {
     "event": "Literal[\"applause\"]",
     "data": "ApplauseNews",
 })
-StreamMessage_7_data = TypedDict("StreamMessage_7_data", {
+StreamMessage_8_data = TypedDict("StreamMessage_8_data", {
     "seq": "int",
 })
-StreamMessage_7 = TypedDict("StreamMessage_7", {
+StreamMessage_8 = TypedDict("StreamMessage_8", {
     "event": "Literal[\"caught-up\"]",
-    "data": "StreamMessage_7_data",
+    "data": "StreamMessage_8_data",
 })
-StreamMessage: TypeAlias = "StreamMessage_1 | StreamMessage_2 | StreamMessage_3 | StreamMessage_4 | StreamMessage_5 | StreamMessage_6 | StreamMessage_7"
+StreamMessage: TypeAlias = "StreamMessage_1 | StreamMessage_2 | StreamMessage_3 | StreamMessage_4 | StreamMessage_5 | StreamMessage_6 | StreamMessage_7 | StreamMessage_8"
 StageNews = TypedDict("StageNews", {
     "epoch": "int",
     "take": "str",
@@ -597,6 +608,16 @@ SeenFrame = TypedDict("SeenFrame", {
     "by": "str",
     "kind": "Literal[\"speech\", \"thought\", \"act\", \"retracted\", \"ended\"]",
     "text": "str",
+})
+HeardPiece = TypedDict("HeardPiece", {
+    "line": "str",
+    "attempt": "int",
+    "stretch": "int",
+    "at": "int",
+    "by": "str",
+    "text": "str",
+    "quiet": "bool",
+    "ticket": "str",
 })
 TypingNews = TypedDict("TypingNews", {
     "role": "str",
@@ -789,6 +810,8 @@ SetTempoBody = TypedDict("SetTempoBody", {
 SayReadingBody = TypedDict("SayReadingBody", {
     "screen": "str",
     "reading": "bool",
+    "listens": "NotRequired[bool]",
+    "soundMs": "NotRequired[int]",
 })
 GetRecordReply = TypedDict("GetRecordReply", {
     "notice": "str",
@@ -882,6 +905,24 @@ PlanEpisodeReply = TypedDict("PlanEpisodeReply", {
 })
 PlanEpisodeBody = TypedDict("PlanEpisodeBody", {
     "wishes": "NotRequired[str]",
+})
+GetVoicesReply = TypedDict("GetVoicesReply", {
+    "voices": "list[VoiceListed]",
+    "cast": "dict[str, str]",
+    "sample": "str",
+})
+VoiceListed = TypedDict("VoiceListed", {
+    "id": "str",
+    "languages": "NotRequired[list[str]]",
+    "sex": "NotRequired[Literal[\"woman\", \"man\"]]",
+    "age": "NotRequired[Literal[\"child\", \"young\", \"grown\", \"old\"]]",
+})
+GetHeardReply = TypedDict("GetHeardReply", {
+    "pieces": "list[HeardPiece]",
+})
+HearBody = TypedDict("HearBody", {
+    "ticket": "str",
+    "voice": "NotRequired[str]",
 })
 ListCompanionsReply = TypedDict("ListCompanionsReply", {
     "companions": "list[HouseCompanion]",
@@ -1691,6 +1732,11 @@ ImportCardReply = TypedDict("ImportCardReply", {
     "changed": "str",
     "character": "Character",
 })
+Character_sound = TypedDict("Character_sound", {
+    "voice": "str",
+    "rate": "NotRequired[float]",
+    "pitch": "NotRequired[float]",
+})
 Character_chronicle_item = TypedDict("Character_chronicle_item", {
     "take": "str",
     "role": "str",
@@ -1709,6 +1755,7 @@ Character = TypedDict("Character", {
     "background": "NotRequired[str]",
     "personality": "NotRequired[str]",
     "voice": "NotRequired[str]",
+    "sound": "NotRequired[Character_sound]",
     "catchphrases": "NotRequired[list[str]]",
     "greetings": "NotRequired[list[str]]",
     "tags": "NotRequired[list[str]]",

@@ -43,17 +43,21 @@ export async function measureResident({ further }: { readonly further: number })
   const model = await startSimulated()
   const port = await freePort()
   const begun = performance.now()
-  const house = spawn(process.execPath, ['--heapsnapshot-signal=SIGUSR2', COMMAND, '--port', String(port)], {
-    cwd: place,
-    env: {
-      ...process.env,
-      COMMEDIA_FOLDER: join(place, 'home'),
-      COMMEDIA_BASE_URL: model.baseUrl,
-      COMMEDIA_MODEL: 'simulated',
-      COMMEDIA_LOG_LEVEL: 'error',
+  const house = spawn(
+    process.execPath,
+    [...(await flagsOf(COMMAND)), '--heapsnapshot-signal=SIGUSR2', COMMAND, '--port', String(port)],
+    {
+      cwd: place,
+      env: {
+        ...process.env,
+        COMMEDIA_FOLDER: join(place, 'home'),
+        COMMEDIA_BASE_URL: model.baseUrl,
+        COMMEDIA_MODEL: 'simulated',
+        COMMEDIA_LOG_LEVEL: 'error',
+      },
+      stdio: 'ignore',
     },
-    stdio: 'ignore',
-  })
+  )
   const base = `http://127.0.0.1:${port}`
   const stop = new AbortController()
   try {
@@ -79,6 +83,12 @@ export async function measureResident({ further }: { readonly further: number })
     model.stop()
     await rm(place, { recursive: true, force: true })
   }
+}
+
+/** What the command has Node begin with, by its first line. */
+async function flagsOf(command: string): Promise<readonly string[]> {
+  const [first = ''] = (await readFile(command, 'utf8')).split('\n', 1)
+  return first.split(' ').filter((word) => word.startsWith('--'))
 }
 
 /** Linux counts in hundredths of a second; the name before may hold spaces. */

@@ -45,12 +45,28 @@ export async function bundleCommand(
     ],
     ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', metafile: true },
     ...{ minifyWhitespace: true, minifySyntax: true, legalComments: 'none' },
-    ...{ target: 'node22', charset: 'utf8', logLevel: 'warning' },
+    ...{ target: 'node22', charset: 'ascii', logLevel: 'warning' },
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: OLD_WAY },
   })
+  for (const file of Object.keys(metafile.outputs)) spellInAscii(file)
   cpSync(`${packages}evals/data`, `${cli}lib/evals/data`, { recursive: true })
   writeFileSync(`${cli}lib/THIRD-PARTY.txt`, noticesOf(Object.keys(metafile.inputs)))
+}
+
+/**
+ * Every program that Node has read stays in memory as text, with two bytes a character as soon as one of them is no ASCII: escaped, it takes half
+ * of that. What a backslash stands before already is left, and the file stays as it was.
+ */
+function spellInAscii(file: string): void {
+  const text = readFileSync(file, 'utf8')
+  if (/(?<!\\)(?:\\\\)*\\[^\0-\x7f]/u.test(text)) return
+  const escaped = text.replaceAll(/[^\0-\x7f]/gu, (character) =>
+    [...Array(character.length).keys()]
+      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+  writeFileSync(file, escaped)
 }
 
 /** Some of what others wrote asks for modules, and where it is, in the old way. */

@@ -115,9 +115,9 @@ export interface ScreenTables {
   readonly 'screen.share': WordsLike<typeof shareWords>
   readonly 'screen.share-page': WordsLike<typeof pageWords>
   readonly 'screen.shared-link': WordsLike<typeof sharedLinkWords>
+  readonly 'screen.sound': WordsLike<typeof soundWords>
   readonly 'screen.stage': WordsLike<typeof stageWords>
   readonly 'screen.stage.big': WordsLike<typeof bigWords>
-  readonly 'screen.sound': WordsLike<typeof soundWords>
   readonly 'screen.stage.play': WordsLike<typeof playWords>
   readonly 'screen.stage.sheets': WordsLike<typeof sheetWords>
   readonly 'screen.table': WordsLike<typeof tableWords>

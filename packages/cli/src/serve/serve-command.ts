@@ -14,6 +14,7 @@ import { qrRows } from './qr-rows.ts'
 import { SERVE_WORDS } from './serve-words.ts'
 import { setTable, type Table } from './set-table.ts'
 import { shortLog } from './short-log.ts'
+import { staySmall } from './stay-small.ts'
 
 /** How a house is opened. */
 export interface ServeRun {
@@ -33,6 +34,8 @@ export interface ServeRun {
 /** Opens the house and keeps it open until it is told to stop; then turns under way are finished or handed over. */
 export async function serveCommand(run: ServeRun, config: Config, terminal: Terminal): Promise<void> {
   const { server, lan, json, columns, stop } = run
+  // A public house has the machine for itself, and is to be quick.
+  if (server.databaseUrl === undefined) staySmall()
   const folder = join(config.folder, 'record')
   const running = server.databaseUrl === undefined ? findServer(folder) : undefined
   if (running !== undefined)

@@ -13,11 +13,13 @@ const FIELD_OF_A_CARD = 'for people: it is shown, not read out to a model'
 const KEY = 'an id, by which code finds it'
 const RULE = 'code reads it: a number, a switch or a condition'
 const CALL = 'a setting of the call to the model'
+const FOR_THE_EAR = 'for whoever speaks its lines aloud'
 
 /** What of a companion is no word for a page, and why. Whatever else its sheet has must be on its own page. */
 const NOT_FOR_A_PAGE: Readonly<Record<string, string>> = {
   ...{ id: KEY, kind: RULE, make: RULE, scope: RULE, jobPlace: RULE, temperature: CALL },
   ...{ bio: FIELD_OF_A_CARD, avatar: FIELD_OF_A_CARD, 'tags[]': FIELD_OF_A_CARD },
+  ...{ 'sound.voice': FOR_THE_EAR, 'sound.rate': FOR_THE_EAR, 'sound.pitch': FOR_THE_EAR },
   ...{ 'moods[].label': FIELD_OF_A_CARD, 'moods[].probability': RULE },
   ...{ 'knowledge[].condition.tag': RULE },
   'mottos[].category': KEY,

@@ -32,6 +32,7 @@ const NOT_FOR_A_PAGE: readonly (readonly [RegExp, string])[] = [
   ],
   [/^story\.(stakes|plain|business)/u, 'for whoever writes the acts, which have stakes, facts and business'],
   [/^cast\[\]\.(bio|avatar|tags\[\])$/u, FOR_PEOPLE],
+  [/^cast\[\]\.sound\./u, 'for whoever speaks its lines aloud'],
   [/^cast\[\]\.(aliases|address)\[\]$/u, CALLED],
   [/^cast\[\]\.greetings\[\]$/u, 'what is said first in a talk; a play begins with its scene'],
   [/^cast\[\]\.lore\[\]\.(?!text$)/u, RULE],
@@ -47,6 +48,7 @@ const ANA: CastMember = aCastMember({
   ...{ bio: 'For the bill.', avatar: 'mask:1', origin: 'the coast', tags: ['brave'], language: 'en' },
   ...{ catchphrases: ['Well then.'], greetings: ['Who is there?'], strengths: 'Running.' },
   ...{ secret: 'She took the ring.', stories: ['Once she jumped off a moving train.'], lore: [LORE] },
+  ...{ sound: { voice: 'amy', rate: 1.1, pitch: 0.9 } },
   ...{ chronicle: [{ take: 'take_x', role: 'role_ana', upTo: 1, hours: 1 }], address: ['Anita'] },
 })
 

@@ -15,7 +15,10 @@ export function browserVoices(listed: readonly BrowserVoice[]): readonly VoiceHe
   })
 }
 
+/** Languages that a locale names otherwise than we do. */
+const SPOKEN_AS: Readonly<Record<string, string>> = { cmn: 'zh', 'zh-hk': 'yue' }
+
 function spokenKey(key: string, regions: readonly string[]): string {
-  if (key === 'yue' || (key === 'zh' && regions.includes('hk'))) return 'yue'
-  return key === 'cmn' ? 'zh' : key
+  const named = regions.map((region) => SPOKEN_AS[`${key}-${region}`]).find((one) => one !== undefined)
+  return named ?? SPOKEN_AS[key] ?? key
 }

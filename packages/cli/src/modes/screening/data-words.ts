@@ -1,11 +1,17 @@
 import { wordTable } from '@commedia/core'
-import type { Dataset } from './build-dataset.ts'
+
+/** How much was built. */
+interface Built {
+  readonly sessions: number
+  readonly samples: { readonly train: number; readonly test: number }
+  readonly pictures: number
+}
 
 /** What the house says while a data set is built. */
 export const DATA_WORDS = wordTable('terminal.data', {
   en: {
     progress: (done: number, of: number) => `${done} of ${of} samples`,
-    built: ({ sessions, samples, pictures }: Dataset, out: string) =>
+    built: ({ sessions, samples, pictures }: Built, out: string) =>
       `${samples.train + samples.test} samples of ${sessions} sessions (${samples.train} to train, ${samples.test} to test), ${pictures} pictures, in ${out}.`,
     leftOut: (count: number) => `${count} samples were left out: the film shows nothing there.`,
     files:
@@ -17,7 +23,7 @@ export const DATA_WORDS = wordTable('terminal.data', {
   },
   zh: {
     progress: (done: number, of: number) => `${of} 条样本，已做 ${done} 条`,
-    built: ({ sessions, samples, pictures }: Dataset, out: string) =>
+    built: ({ sessions, samples, pictures }: Built, out: string) =>
       `${sessions} 段会话，${samples.train + samples.test} 条样本（训练 ${samples.train}，测试 ${samples.test}），${pictures} 张画面，放在 ${out}。`,
     leftOut: (count: number) => `${count} 条样本没有收：那里影片没有画面。`,
     files:
