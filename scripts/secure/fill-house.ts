@@ -67,6 +67,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'votes (ballot, pair, dimension, voter, choice, shown, at)': `'ballot_foreign_' || n, 1, '', 'foreign_' || n, 'first', 'one', ''`,
   'ballots_handed_in (ballot, voter, at)': `'ballot_foreign_' || n, 'foreign_' || n, ''`,
   'marks (person, show, take, seq)': `'foreign_' || n, 'show_foreign_' || n, 'foreign_take_' || n, 1`,
+  'house_keys (name, secret)': `'foreign_' || n, ''`,
   'hook_marks (take, seq, failures, due)': `'foreign_take_' || n, 1, 0, 8640000000000000`,
   'quotations (take, seq, show, since)': `'foreign_take_' || n, 1, 'show_foreign_' || n, ''`,
   'endpoints (id, owner, name, settings, key)': `'foreign_' || n, 'foreign_' || n, '', '{}', ''`,

@@ -6,11 +6,13 @@ import * as z from 'zod'
  * character speaks of is a name, though the field is called as others are that hold an id.
  */
 const NO_WORDS = new Set(
-  'id kind mode find tag for as to by in role seat screen take offer show case clue place prop scene victim question companion action chat character house endpoint secret key model server baseUrl after before under at data enters leaves next avatar blueprint cast crisis suspect choice keys secondaryKeys knownBy words labels speakers language licence format method murderers'.split(
+  'id kind mode find tag for as to by in role seat screen take offer show case clue place prop scene victim question companion action chat character house endpoint secret key model server baseUrl after before under at data enters leaves next avatar blueprint cast crisis suspect choice keys secondaryKeys knownBy words labels speakers language licence format method murderers ticket'.split(
     ' ',
   ),
 )
 const NAMES = /relationships\[\]\.to$/u
+/** Which voice somebody has is the name of a voice; how they talk is words, though it is called the same. */
+const A_VOICE = /(?:^hear|\.sound)\.voice$/u
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -45,7 +47,7 @@ function isWords(path: string): boolean {
       .split('.')
       .at(-1) ?? ''
   // What a flag is checked by is compared, and shown to nobody.
-  if (path.includes('.conditions[]')) return false
+  if (path.includes('.conditions[]') || A_VOICE.test(path)) return false
   return NAMES.test(path) || !NO_WORDS.has(last)
 }
 

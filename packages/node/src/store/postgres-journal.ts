@@ -34,7 +34,7 @@ export function postgresJournal(database: Database, fence = NO_FENCE, roots = ne
         ? writeOneToRoot(database, one, { take, after, fence })
         : writeIfNew(database, details)
       ).catch(nothingIfDouble)
-      if (place?.root === true && roots.size < MOST_ROOTS) roots.add(take)
+      if (place?.root && roots.size < MOST_ROOTS) roots.add(take)
       return place === undefined
         ? database.transaction((transaction) => appendCarefully(transaction, details))
         : { kind: 'appended', events: numbered(stored, take, place.past) }
