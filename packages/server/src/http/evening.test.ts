@@ -331,11 +331,13 @@ it('[X12] goes on after the house was closed and opened again, with the same peo
 
     const second = await aHouse({ place: { folder } })
     const wire = second.wire(ben.secret)
-    expect(await wire.getRecord({ show })).toEqual(before)
+    // A turn under way was played to its end while the house closed.
+    const there = await wire.getRecord({ show })
+    expect(there.events.slice(0, before.events.length)).toEqual(before.events)
     await wire.sendCue({ show, body: { kind: 'say-line', id: 'after', text: 'Not before six.' } })
     const after = await wire.getRecord({ show })
-    expect(after.events.slice(0, before.events.length)).toEqual(before.events)
-    expect(JSON.stringify(after.events.slice(before.events.length))).toContain('Not before six.')
+    expect(after.events.slice(0, there.events.length)).toEqual(there.events)
+    expect(JSON.stringify(after.events.slice(there.events.length))).toContain('Not before six.')
     await second.close()
   } finally {
     rmSync(folder, { recursive: true })
