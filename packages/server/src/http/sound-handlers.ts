@@ -7,10 +7,11 @@ import {
   onTheBill,
   perceivedBy,
 } from '@commedia/core'
-import { type PersonToVoice, piecesOf } from '@commedia/core/voices'
+import type { PersonToVoice } from '@commedia/core/voices'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
-import { type CastToVoice, NARRATOR, voiceIn, voicesIn } from '../sound/cast-of-show.ts'
+import type { CastToVoice } from '../sound/cast-of-show.ts'
 import type { HouseSound } from '../sound/house-sound.ts'
+import { NARRATOR } from '../sound/narrator.ts'
 import type { Spoken } from '../sound/tickets.ts'
 import { findShow } from '../store/kept-shows.ts'
 import { evenings } from './evenings.ts'
@@ -59,6 +60,7 @@ export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
       const house = await castOf(show, sound)
       const { language, voices } = house
       const text = inLanguage(house.language, AI_NOTICE)
+      const { voicesIn } = await castingOfShow()
       return {
         voices: voices.map(({ languages, ...voice }) => ({
           ...voice,
@@ -80,6 +82,7 @@ export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
       if (moment === undefined || by === undefined) return { pieces: [] }
       const language = asLanguage(row?.language)
       const quiet = moment.manner === 'whisper'
+      const { piecesOf } = await import('@commedia/core/voices')
       return {
         pieces: piecesOf(moment.text).map(({ text }, at) => {
           const spoken: Spoken = { text, by, language, quiet }
@@ -97,6 +100,7 @@ export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
       await turnstile.hear(asker)
       const spoken = sound.tickets.read(body.ticket, { show, viewer: viewerOf(asking, query.as) })
       const house = await castOf(show, sound)
+      const { voiceIn } = await castingOfShow()
       const cast = voiceIn(house, spoken.by)
       const voice = body.voice ?? cast?.voice
       if (voice === undefined || !house.voices.some(({ id }) => id === voice)) throw noVoice()
@@ -107,6 +111,9 @@ export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
     },
   }
 }
+
+/** Loaded by whoever is heard: most homes have no voice of their own. */
+const castingOfShow = () => import('../sound/cast-of-show.ts')
 
 /** What anybody knows of somebody in a cast, and the voice that was chosen for them. */
 function personToVoice(character: InCast): PersonToVoice {

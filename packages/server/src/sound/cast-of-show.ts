@@ -1,8 +1,6 @@
 import type { VoiceOffered } from '@commedia/core'
 import { type CastVoice, castVoices, type PersonToVoice } from '@commedia/core/voices'
-
-/** By this name stands who tells what nobody on stage says. */
-export const NARRATOR = 'narrator'
+import { NARRATOR } from './narrator.ts'
 
 /** Who of a show speaks in which voice; whoever is not of its cast speaks as somebody alone would. */
 export function voiceIn({ cast, voices, language }: CastToVoice, role: string): CastVoice | undefined {

@@ -19,12 +19,12 @@ import { hearApplause } from './applause.ts'
 import { audienceOf } from './audience.ts'
 import { encodeFrames, KEEP_ALIVE, newsMessage } from './encode.ts'
 import { lineFrames } from './line-frames.ts'
-import { lineSounds } from './line-sounds.ts'
 import type { FindOnStage, OnStage } from './on-stage.ts'
 import { readingAlong } from './reading-along.ts'
 import { PAGE_EVENTS, type RecordPages, recordPages, TAIL_EVENTS } from './record-pages.ts'
 import { screensThere } from './screens-there.ts'
 import type { Sink } from './sink.ts'
+import { soundsOf } from './sounds-of.ts'
 import type { StreamLimits } from './stream-places.ts'
 import { isSame, newsOf } from './waiting-news.ts'
 
@@ -166,7 +166,7 @@ export async function openAuditorium(
   }
   const frames = lineFrames(sendFrames, { batchMs: house.batchMs ?? BATCH_MS, clock })
 
-  const sounds = lineSounds(piece, house.tickets)
+  const sounds = await soundsOf(piece, house.tickets)
 
   const stageNews = (viewer: string): Uint8Array => {
     const { epoch, take } = on

@@ -6,14 +6,13 @@ import { spokenLines } from './spoken-lines.ts'
 
 /** What of the lines of one piece can be heard, as it comes. */
 export interface LineSounds {
-  /** What can be heard by one more frame, each for whom it is for; of a house without a voice, nothing. */
+  /** What can be heard by one more frame, each for whom it is for. */
   of(frame: Frame, language: Language): readonly ((viewer: string) => Uint8Array | undefined)[]
   clear(): void
 }
 
 /** Cuts lines as they come, and has a ticket written for each viewer who is shown the words. */
-export function lineSounds(show: string, tickets: TicketDesk | undefined): LineSounds {
-  if (tickets === undefined) return { of: () => [], clear: () => {} }
+export function lineSounds(show: string, tickets: TicketDesk): LineSounds {
   const lines = spokenLines()
   return {
     of: (frame, language) =>
