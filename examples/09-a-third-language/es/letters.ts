@@ -129,7 +129,8 @@ export const LETTERS = {
     'too-much-in-it': 'Aquí hay más de lo que necesita cualquier obra, caso o personaje. Envía menos.',
     'zero-byte': 'Un texto no puede llevar un byte cero (NUL): quítalo y envíalo otra vez.',
   },
-} satisfies Pick<HouseTables, 'house.letters' | 'house.refusals'>
+  'house.sound': { quietly: 'en un susurro, muy de cerca' },
+} satisfies HouseTables
 
 /** What the house answers when something goes wrong, and small words of its scripts, in Spanish. */
 export const MORE_LETTERS = {
@@ -161,6 +162,23 @@ export const MORE_LETTERS = {
     SIGN_UP_DOMAIN: 'Aquí las cuentas son para direcciones de correo de la casa.',
     LINK_OVER: 'Este enlace ya no vale: se usó, caducó o llegó cortado. Pide otra carta.',
     UNAUTHORIZED: 'Entra primero con tu cuenta.',
+  },
+  'house.radio': {
+    voices: 'Sus voces las ha hecho una máquina.',
+    act: (number: number, title: string) => (title === '' ? `Acto ${number}` : `Acto ${number}. ${title}`),
+    sceneAt: (name: string, time: string) => `${name} — ${time}`,
+    does: (name: string, deed: string) => `${name} ${deed}`,
+    manners: { whisper: 'en un susurro', aside: 'entre dientes', thought: 'solo lo piensa, no lo dice' },
+    phases: {
+      introductions: 'Presentaciones',
+      search: 'El registro',
+      questions: 'Preguntas',
+      discussion: 'La discusión',
+      vote: 'La votación',
+      key: 'Preguntas de la casa',
+      reveal: 'La verdad',
+      over: 'La verdad',
+    },
   },
   'house.untitled': 'Sin título',
   'house.script.alone': (name: string) => `a solas, a ${name}`,

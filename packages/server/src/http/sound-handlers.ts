@@ -12,6 +12,7 @@ import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
 import type { CastToVoice } from '../sound/cast-of-show.ts'
 import type { HouseSound } from '../sound/house-sound.ts'
 import { NARRATOR } from '../sound/narrator.ts'
+import { SOUND_WORDS } from '../sound/sound-words.ts'
 import type { Spoken } from '../sound/tickets.ts'
 import { findShow } from '../store/kept-shows.ts'
 import { evenings } from './evenings.ts'
@@ -21,9 +22,6 @@ import type { Turnstile } from './rate-limits.ts'
 import { takeSeen } from './take-seen.ts'
 
 type Mine = Pick<typeof ROUTES, 'getVoices' | 'getHeard' | 'hear'>
-
-/** How somebody speaks whom not everybody is to hear, for voices that can be told. */
-const QUIETLY = 'whispering, close by'
 
 const CAST_FOR_MS = 15_000
 const MOST_CASTS = 200
@@ -105,7 +103,9 @@ export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
       const voice = body.voice ?? cast?.voice
       if (voice === undefined || !house.voices.some(({ id }) => id === voice)) throw noVoice()
       const { text, language, quiet } = spoken
-      const manner = [cast?.manner ?? '', quiet ? QUIETLY : ''].filter(Boolean).join('; ')
+      const manner = [cast?.manner ?? '', quiet ? inLanguage(language, SOUND_WORDS).quietly : '']
+        .filter(Boolean)
+        .join('; ')
       const saying = { text, voice, language, rate: cast?.rate ?? 1, manner }
       return { name: 'sound', ...(await sound.speak(saying, { asker, host: asking.owner })) }
     },
