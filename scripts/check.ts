@@ -19,7 +19,7 @@ const LANES: readonly (readonly Stage[])[] = [
   [
     {
       name: 'types',
-      command: `tsc -b && node scripts/bundle.ts${realIsInstalled ? ' && tsc -p packages/real' : ''}`,
+      command: `npm run --silent types && node scripts/bundle.ts${realIsInstalled ? ' && node node_modules/@typescript/native/bin/tsc -p packages/real' : ''}`,
     },
     { name: 'package shape', command: published.map(shapeCommand).join(' && ') },
     { name: 'size', command: 'node scripts/sizes.ts' },

@@ -103,7 +103,7 @@ await runProof('outside', async () => {
       )
       writeFileSync(join(place, 'doors.ts'), doors.join('\n'))
       writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(strictly(['doors.ts', ...examples])))
-      await run(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-p', place], within)
+      await run(process.execPath, [`${ROOT}node_modules/@typescript/native/bin/tsc`, '-p', place], within)
       return undefined
     })
     writeFileSync(join(place, 'second-zod.mjs'), SECOND_ZOD)
@@ -130,7 +130,7 @@ await runProof('outside', async () => {
       const files = [`${REACT_PAGE}/main.tsx`, 'hooks.ts']
       writeFileSync(join(place, 'hooks.ts'), `export * from '@commedia/react'`)
       writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(strictly(files)))
-      await run(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`, '-p', place], within)
+      await run(process.execPath, [`${ROOT}node_modules/@typescript/native/bin/tsc`, '-p', place], within)
       const entryPoints = { page: join(place, REACT_PAGE, 'page.tsx') }
       const bundling = { outExtension: { '.js': '.mjs' }, packages: 'external', jsx: 'automatic' } as const
       await build({ entryPoints, outdir: place, bundle: true, format: 'esm', ...bundling })

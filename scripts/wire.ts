@@ -45,7 +45,7 @@ await runProof('wire', async () => {
     await run(process.execPath, [GENERATOR, '--silent', '-f', 'generate.mjs'], { cwd: workshop })
     await writeFile(join(workshop, 'program.ts'), PROGRAM)
     await writeFile(join(workshop, 'tsconfig.json'), JSON.stringify(STRICT))
-    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
     const wrong = await run(process.execPath, [compiler, '-p', workshop]).then(
       () => '',
       ({ stdout }: { readonly stdout: string }) => stdout,
