@@ -1,6 +1,7 @@
 import { CommediaError } from '@commedia/core'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database.ts'
+import { homeClientOf } from './home/drizzle-home.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 // Any number that no other program on the same server is likely to have chosen.
@@ -34,5 +35,11 @@ export async function migrateStore(database: Database, version = SCHEMA_VERSION)
         for (const statement of statements) await transaction.execute(sql.raw(statement))
         await transaction.execute(sql`INSERT INTO schema_versions (version) VALUES (${index + 1})`)
       }
+    await homeClientOf(transaction)?.alone((sqlite) => sqlite.exec(COUNT_UP))
   })
 }
+
+/** At home an event counts the end of its take up by itself, which saves the commonest append a second statement (see `PHRASES`). */
+const COUNT_UP = `CREATE TRIGGER IF NOT EXISTS events_count_up AFTER INSERT ON events BEGIN
+  UPDATE takes SET head = NEW.seq WHERE id = NEW.take AND head < NEW.seq;
+END`

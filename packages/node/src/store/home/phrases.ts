@@ -17,6 +17,11 @@ export const PHRASES: readonly (readonly [spoken: RegExp, here: string])[] = [
     /SELECT young, seq FROM lineage CROSS JOIN LATERAL \(\s*SELECT seq FROM "events" WHERE ([^()]*?) OFFSET 0\s*\) event/g,
     'SELECT young, seq FROM lineage CROSS JOIN "events" event ON event.$1',
   ],
+  // The end of a take is counted up by the insertion itself, so the commonest append is one statement.
+  [
+    /WITH place AS \(\s*UPDATE takes SET head = \$2::integer \+ 1 (WHERE [^()]*?)\s*RETURNING id\s*\)\s*(INSERT INTO "events" [\s\S]*?) FROM place$/,
+    '$2 FROM takes $1',
+  ],
   [/ARRAY\(SELECT json_array_elements_text\(audience::json\)\)/g, 'audience'],
   [
     /select distinct unnest\("tags"\) from "shows"/g,
