@@ -9,6 +9,7 @@ import { FULL_FANOUT, measureFanout, troubleFanout } from './bench-server/fanout
 import { measureLive } from './bench-server/fanout-live.ts'
 import { measureResident } from './bench-server/resident.ts'
 import type { Ratio } from './bench-server/take-turns.ts'
+import { measureToPage } from './bench-server/to-page.ts'
 import { type ProofRow, runProof, timeBound } from './proof.ts'
 
 // What durability and fan-out cost, each against the bare thing in the same run, and how soon a cue and a stop are on
@@ -31,6 +32,8 @@ const MOST: Readonly<Record<string, number>> = {
   cliff_slope_statements: 1.2,
   cliff_slope_cpu: 1.2,
   store_ready_ms: 300,
+  page_first_ms: 2000,
+  page_ms: 2000,
   resident_mb: 200,
   resident_mb_a_show: 4,
 }
@@ -42,6 +45,8 @@ const TIMES: ReadonlySet<string> = new Set([
   'cue_shown_ms',
   'stop_ms',
   'store_ready_ms',
+  'page_first_ms',
+  'page_ms',
 ])
 
 await runProof('bench:server', async ({ full, options: { part } }) => {
@@ -111,12 +116,16 @@ async function measureHouses(full: boolean, rows: ProofRow[]): Promise<Record<st
   }
 }
 
-/** The command as people have it: how soon its record is ready, what it keeps, and what stands in its heap. */
+/** The command as people have it: how soon its record and its first page are ready, what it keeps, and what stands in its heap. */
 async function measureMemory(full: boolean, rows: ProofRow[]): Promise<Record<string, number>> {
   const { heap, ...found } = await measureResident({ further: full ? 20 : 4 })
   for (const { kind, count, kb } of heap) rows.push({ what: `heap: ${kind}`, count, kb })
+  const page = await measureToPage(full ? 9 : 3)
   const rounded = (number: number): number => Math.round(number * 10) / 10
   return {
+    page_first_ms: rounded(page.firstMs),
+    page_ms: rounded(page.againMs),
+    page_up_ms: rounded(page.upMs),
     store_new_ms: rounded(found.storeNewMs),
     store_ready_ms: rounded(found.storeReadyMs),
     command_up_ms: rounded(found.upMs),

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@commedia/node/testing'
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../e2e/open-browser.ts'
+import { median } from '../median.ts'
+
+const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/commedia.js', import.meta.url))
+const LOOK_AGAIN_MS = 10
+const GIVE_UP_MS = 60_000
+/** What the opening before left to be cleared away is no work of this one. */
+const REST_MS = 1500
+
+/** Milliseconds from the command to a page that can be used, in a browser that is open already. */
+export interface ToPage {
+  /** The very first time on a machine: nothing is compiled, and there is no record. */
+  readonly firstMs: number
+  /** Every evening after, in the middle. */
+  readonly againMs: number
+  /** Of that, to the first answer of the house. */
+  readonly upMs: number
+}
+
+/** Opens the built command again and again, each time before somebody who was never there. */
+export async function measureToPage(openings: number): Promise<ToPage> {
+  const place = await mkdtemp(join(tmpdir(), 'commedia-to-page-'))
+  const browser = await openBrowser()
+  try {
+    const found: { upMs: number; pageMs: number }[] = []
+    for (let nth = 0; nth <= openings; nth++) found.push(await openOnce(place, browser))
+    const [first, ...again] = found
+    return {
+      firstMs: first?.pageMs ?? 0,
+      againMs: median(again.map(({ pageMs }) => pageMs)),
+      upMs: median(again.map(({ upMs }) => upMs)),
+    }
+  } finally {
+    await browser.close()
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+async function openOnce(place: string, browser: Browser): Promise<{ upMs: number; pageMs: number }> {
+  const { page, context } = await visit(browser)
+  await page.goto('about:blank')
+  await sleep(REST_MS)
+  const port = await freePort()
+  const begun = performance.now()
+  const house = spawn(process.execPath, [COMMAND, '--port', String(port)], {
+    cwd: place,
+    env: {
+      ...process.env,
+      COMMEDIA_FOLDER: join(place, 'home'),
+      COMMEDIA_LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: join(place, 'compiled'),
+    },
+    stdio: 'ignore',
+  })
+  const gone = once(house, 'exit')
+  try {
+    const url = `http://127.0.0.1:${port}`
+    while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) {
+      if (performance.now() - begun > GIVE_UP_MS || house.exitCode !== null)
+        throw new Error('The house never answered.')
+      await sleep(LOOK_AGAIN_MS)
+    }
+    const upMs = performance.now() - begun
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.getByText('No model is connected yet').waitFor({ timeout: GIVE_UP_MS })
+    return { upMs, pageMs: performance.now() - begun }
+  } finally {
+    house.kill('SIGTERM')
+    await gone
+    await context.close()
+  }
+}
