@@ -176,7 +176,9 @@ export const TERMINAL_EVENING = {
       description: 'Por su cuenta no ven nada; se guían por una descripción.',
       words: 'No ven nada; se guían por lo que se dice.',
     },
-    blind: 'Este modelo no ve. Con uno que vea, miran las imágenes por su cuenta.',
+    blind:
+      'Según su servidor y su nombre, este modelo no ve. Con uno que vea, se miran las imágenes; si este ve de todos modos, dilo con COMMEDIA_VISION=yes.',
+    friend: 'Una amistad',
     noPictures: {
       'no-ffmpeg':
         'ffmpeg no está instalado, así que nadie puede ver la película. Instálalo (apt install ffmpeg, brew install ffmpeg).',

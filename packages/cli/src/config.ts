@@ -46,6 +46,12 @@ export const Config = z.object({
     .enum(['off', 'as-it-likes'])
     .default('off')
     .describe('Whether a model on your own machine may think before it answers, where it can be told.'),
+  vision: z
+    .enum(['yes', 'no'])
+    .optional()
+    .describe(
+      'Whether the model sees pictures. Left out: as its server says, else as is known of its name. A model connected in the browser is shown a picture and asked.',
+    ),
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   ...VoiceSettings.shape,

@@ -30,13 +30,13 @@ export function connectionIn(config: Config, vendors: readonly Vendor[] = []): M
 /** Connects a model and joins to it what is known of it: what it can do, what was measured of it, and how long it may take. */
 export async function takeUp(
   connection: ModelConnection,
-  settings: DeadlineSettings & Pick<Config, 'contextTokens' | 'slots' | 'thinking' | 'folder'>,
+  settings: DeadlineSettings & Pick<Config, 'contextTokens' | 'slots' | 'thinking' | 'vision' | 'folder'>,
 ): Promise<ModelTakenUp> {
   const { baseUrl, model } = connection
-  const { contextTokens, slots, thinking } = settings
+  const { contextTokens, slots, thinking, vision } = settings
   const measured = await measuredBefore({ baseUrl, model }, settings.folder)
   const deadlines = deadlinesIn(settings)
-  return takeUpModel(connection, { deadlines, contextTokens, slots, thinking, measured })
+  return takeUpModel(connection, { deadlines, contextTokens, slots, thinking, vision, measured })
 }
 
 /** Whether the configuration names a model that can be reached. */

@@ -137,6 +137,8 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'pictures of each clip (default 8)': '每个片段取几幅画面（默认 8）',
   'how much is cut off below, where subtitles stand (default 0.22)':
     '画面下方裁去多少，字幕所在处（默认 0.22）',
+  'what the others call you (default: a friend)': '别人怎么叫你（默认：朋友）',
+  'who you are to them': '你是他们的什么人',
   'profiles of those who speak: character files or cards': '说话人的资料：角色文件或角色卡',
   'under which licence the film may be used': '影片按什么许可使用',
   'who agreed to it': '谁同意使用',

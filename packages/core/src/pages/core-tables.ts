@@ -128,6 +128,7 @@ import type * as screeningCuriousFan from '../screening/curious-fan.ts'
 import type * as screeningJudgesJudgeLinesPrompt from '../screening/judges/judge-lines.prompt.ts'
 import type * as screeningJudgesJudgeMaterial from '../screening/judges/judge-material.ts'
 import type * as screeningJudgesRubrics from '../screening/judges/rubrics.ts'
+import type * as screeningLookPrompt from '../screening/look.prompt.ts'
 import type * as screeningProfileLines from '../screening/profile-lines.ts'
 import type * as screeningSamplesAugmentProblem from '../screening/samples/augment-problem.ts'
 import type * as screeningSamplesColdStartPrompt from '../screening/samples/cold-start.prompt.ts'
@@ -346,6 +347,7 @@ export interface CoreTables {
   readonly 'screening.describe-page': WordsLike<typeof screeningSamplesDescribeClipPrompt.WORDS>
   readonly 'screening.judge-material.share': WordsLike<typeof screeningJudgesJudgeMaterial.SHARE>
   readonly 'screening.judge-page.once': WordsLike<typeof screeningJudgesJudgeLinesPrompt.ONCE>
+  readonly 'screening.look-page': WordsLike<typeof screeningLookPrompt.WORDS>
   readonly 'screening.profile-lines': WordsLike<typeof screeningProfileLines.WORDS>
   readonly 'screening.rubrics.bands': AllWordsLike<typeof screeningJudgesRubrics.BANDS>
   readonly 'screening.rubrics.judges': AllWordsLike<typeof screeningJudgesRubrics.JUDGES>

@@ -21,7 +21,14 @@ export type FrameWish = {
   readonly start: number
   readonly end: number
   readonly crop?: FrameCrop
-} & ({ readonly count: number } | { readonly everyMs: number })
+} & (
+  | {
+      readonly count: number
+      /** Where shots begin, so that each is seen once before any is seen twice; `count` is then the most there may be. */
+      readonly cuts?: readonly number[]
+    }
+  | { readonly everyMs: number }
+)
 
 /**
  * Looks into films. Times are milliseconds. A picture is given out only if it is on the screen before `end`: what is first seen at
@@ -34,6 +41,12 @@ export interface FrameReader {
     wish: FrameWish,
     options?: { readonly signal?: AbortSignal },
   ): Promise<readonly ClipFrame[]>
-  /** When the picture changes from one shot to another. */
-  cuts(file: string, options?: { readonly signal?: AbortSignal }): Promise<readonly number[]>
+  /** When the picture changes from one shot to another, in the whole film or in a stretch of it. */
+  cuts(
+    file: string,
+    options?: {
+      readonly within?: { readonly start: number; readonly end: number }
+      readonly signal?: AbortSignal
+    },
+  ): Promise<readonly number[]>
 }

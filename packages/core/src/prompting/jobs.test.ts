@@ -21,7 +21,8 @@ it.each([
   ['performance.earned.lean', 'judge'],
   ['writing.review', 'judge'],
   ['judges.flaw', 'judge'],
-  ['screening.comment', 'eyes'],
+  ['screening.comment', 'actors'],
+  ['screening.look', 'eyes'],
   ['screening.judge', 'judge'],
   ['a.prompt.of.tomorrow', 'actors'],
 ])('%s is for the %s', (prompt, job) => {

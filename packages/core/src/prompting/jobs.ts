@@ -8,6 +8,7 @@ export type ModelJob = z.infer<typeof ModelJob>
 /** Which job a prompt belongs to, the first that fits; whatever is spoken is for the actors. */
 const BELONGS: readonly (readonly [RegExp, ModelJob])[] = [
   [/^judges\.|^screening\.(judge|compare)$|^performance\.(earned|let-out)\b|^writing\.review$/, 'judge'],
+  [/^screening\.comment$/, 'actors'],
   [/^screening\./, 'eyes'],
   [/^performance\.draft\b/, 'actors'],
   [/^acting\.narrate\b|^(performance|writing|casting)\.|^mystery\.case\./, 'director'],

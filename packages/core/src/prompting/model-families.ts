@@ -11,6 +11,15 @@ const THINKS = { thoughtTokens: THOUGHT_TOKENS }
 const HOSTED = { jsonSchema: true, jsonObject: true, tools: true }
 const AT_HOME = { small: true }
 
+/** Lines of models that see from some number on, however a router calls their maker. */
+const SEES_BY_NAME =
+  /(?:^|\/)(?:(?:chat)?gpt-(?:4o|4\.1|4-turbo|[5-9])|o[134]\b|claude-|gemini-|gemma-?[3-9]|llama-?[4-9]|grok-[4-9]|mistral-(?:small-?(?:3\.[1-9]|2[5-9]\d\d)|medium-?3)|nova-(?:lite|pro|premier)|kimi-k2\.[5-9]|glm-\d(?:\.\d)?v|qvq|pixtral|llava|bakllava|moondream|internvl|minicpm-?[ov]|cogvlm|smolvlm|molmo)/i
+/** Others say it in a word of their name, never in a part of one. */
+const SEES_BY_WORD = /(?:^|[-_./: \d])(?:vision|vl\d?|llava|multimodal)(?=$|[-_.:/ ])/i
+/** What sees nothing in those lines. */
+const SEES_NOTHING =
+  /(?:^|\/)(?:gpt-(?:3\.5|oss)|gpt-4(?:$|-0\d|-1106-preview|-0125|-32k|-turbo-preview)|o1-(?:mini|preview)|o3-mini|claude-(?:[12]\b|instant)|gemini-(?:1\.0-)?pro$|gemma-?3(?:n|[-:](?:1b|270m)))/i
+
 /** What is known of vendors and servers, then of models; later rows correct earlier ones. */
 const FAMILIES: readonly Family[] = [
   { provider: /^openai\b/, can: { ...HOSTED, vision: true, logprobs: true, contextTokens: 128_000 } },
@@ -40,8 +49,10 @@ const FAMILIES: readonly Family[] = [
     model: /deepseek-(r|reasoner)|qwen-?3|qwq|gpt-oss|magistral|glm-(4\.[5-9]|[5-9])|reason|think/i,
     can: THINKS,
   },
-  { model: /^gpt-3\.5/, can: { jsonSchema: false, vision: false, contextTokens: 16_000 } },
-  { model: /llava|pixtral|moondream|internvl|minicpm-v|[-.]vl\b|vision/i, can: { vision: true } },
+  { model: /^gpt-3\.5/, can: { jsonSchema: false, contextTokens: 16_000 } },
+  { model: SEES_BY_NAME, can: { vision: true } },
+  { model: SEES_BY_WORD, can: { vision: true } },
+  { model: SEES_NOTHING, can: { vision: false } },
   // "llama-3.1-8b", "qwen2.5:14b": up to fourteen billion; what a mixture has active ("30b-a3b") is not its size.
   { model: /(?:^|[-_:/ ])(?:\d(?:\.\d+)?|1[0-4])b(?![a-z0-9])/i, can: { small: true } },
   { model: /gemma|mistral-7b-instruct-v0\.[12]/i, can: { systemRole: false } },

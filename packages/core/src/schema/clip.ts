@@ -10,6 +10,8 @@ export const Clip = z
     source: z.string().min(1),
     start: Milliseconds,
     end: Milliseconds,
+    /** How long the whole film is, where that is known. */
+    filmMs: Milliseconds.optional(),
   })
   .refine(({ start, end }) => start <= end, { message: 'A clip cannot end before it starts.' })
 /** A stretch of a film, in milliseconds: it begins with `start` and ends before `end`. */

@@ -2,9 +2,11 @@ export { type Perception, readPerception } from '../acting/perception.ts'
 export type { FilmFacts, FrameCrop, FrameReader, FrameWish } from '../ports/frame-reader.ts'
 export type { ImageTextEmbedder } from '../ports/image-text-embedder.ts'
 export { Clip, ClipFrame, SubtitleLine } from '../schema/clip.ts'
+export { clockTime } from './clock-time.ts'
 export { type CommentInput, commentPrompt } from './comment.prompt.ts'
 export { curiousFan } from './curious-fan.ts'
 export { frameTimes } from './frame-times.ts'
+export { type LookInput, lookPrompt } from './look.prompt.ts'
 export {
   openScreening,
   personComes,

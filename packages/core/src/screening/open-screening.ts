@@ -7,6 +7,7 @@ import { type Stage, stateOf } from '../record/stage.ts'
 import type { Character } from '../schema/character.ts'
 import type { Clip, SubtitleLine } from '../schema/clip.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
+import { calledIn } from './called-in.ts'
 import { clipShown, personCame, screeningOpened, watcherPrepared } from './screening-events.ts'
 import { screeningRoom } from './screening-room.ts'
 
@@ -15,7 +16,7 @@ export interface ScreeningOpening {
   readonly title: string
   readonly language: Language
   readonly characters: readonly Character[]
-  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly people: readonly { readonly id: string; readonly name: string; readonly about?: string }[]
   /** So many replies are tried, and the truest to the scene is given. */
   readonly tries?: number
 }
@@ -92,6 +93,8 @@ export function sayInScreening(
     throw new CommediaError('bad-cue', 'Nobody of this name watches here.', { reason: 'not-your-seat' })
   if (to !== undefined && !people.some(({ id }) => id === to && to !== role))
     throw new CommediaError('bad-cue', 'They are not here to be spoken to.', { reason: 'listener-not-here' })
-  const body = { text, channel: 'aloud' as const, ...(to !== undefined && { to }) }
+  const characters = people.filter(({ kind }) => kind === 'character')
+  const meant = to ?? calledIn(text, characters)?.id
+  const body = { text, channel: 'aloud' as const, ...(meant !== undefined && { to: meant }) }
   return fact(lineSpoken, { by: role, audience: [...people.map(({ id }) => id), HOUSE], body })
 }

@@ -1,6 +1,7 @@
 import { lineSpoken } from '../acting/acting-room.ts'
 import { answerStream, type ThreeBlocks } from '../acting/three-blocks.ts'
 import type { Recollector } from '../memory/bring-back.ts'
+import type { Language } from '../prelude/language.ts'
 import { ask } from '../prompting/ask.ts'
 import type { Crew } from '../prompting/crew.ts'
 import { listening } from '../prompting/listening.ts'
@@ -11,10 +12,11 @@ import type { ClipFrame } from '../schema/clip.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
 import { comesBack } from './comes-back.ts'
 import { type CommentInput, commentPrompt } from './comment.prompt.ts'
+import { lookPrompt } from './look.prompt.ts'
 import { bestOf } from './rewards/best-of.ts'
 import type { SightCrew } from './rewards/sight-rewards.ts'
-import { scenePerceived, sceneWatched } from './screening-events.ts'
-import { screeningRoom } from './screening-room.ts'
+import { scenePerceived, sceneSeen, sceneWatched } from './screening-events.ts'
+import { type ScreeningPart, screeningRoom } from './screening-room.ts'
 
 /** The crew of a screening: where the pictures of a clip are kept, what holds a reply against them, and what the past is found with. */
 export type ScreeningCrew = Crew & {
@@ -38,23 +40,55 @@ export async function* playScreening(stage: Stage, given: ScreeningCrew): AsyncG
   const character = part.sheets[role]
   const { opened, clip } = part
   if (character === undefined || opened === null) return
-  const canSee = crew.models({ prompt: commentPrompt.id, role }).profile.vision
-  const pictures = canSee && clip !== null ? ((await crew.pictures?.(clip.clip.id)) ?? []) : []
+  const shown = clip?.clip.id ?? null
+  const { seen, facts: looked } = await lookAt(shown, { part, language: opened.language }, crew)
   const { texts: remembered, facts } = await comesBack(view, crew)
-  const input: CommentInput = { view, part, character, pictures, remembered }
+  const knowing = seen === undefined ? part : { ...part, seen: { ...part.seen, ...seen } }
+  const input: CommentInput = { view, part: knowing, character, remembered }
   const audience = [...opened.people.map(({ id }) => id), HOUSE]
   const { blocks, tried } = await answer(input, { role, audience, tries: opened.tries }, crew)
   if (cutOff()) return
+  yield* looked
   yield* facts
-  const by = pictures.length > 0 ? 'pictures' : clip?.description ? 'description' : 'words'
+  const by =
+    shown !== null && knowing.seen[shown] !== undefined
+      ? 'pictures'
+      : clip?.description
+        ? 'description'
+        : 'words'
   yield fact(scenePerceived, {
     by: role,
     audience: [role],
-    body: { clip: clip?.clip.id ?? null, perception: blocks.perception, think: blocks.think, by, tried },
+    body: { clip: shown, perception: blocks.perception, think: blocks.think, by, tried },
   })
-  yield fact(sceneWatched, { by: role, audience, body: { clip: clip?.clip.id ?? null, by } })
+  yield fact(sceneWatched, { by: role, audience, body: { clip: shown, by } })
   yield fact(lineSpoken, { by: role, audience, body: { text: blocks.answer, channel: 'aloud' } })
 }
+
+/** Looks at a stretch nobody has looked at, once for all characters, where a model can see and there are pictures. */
+async function lookAt(
+  clip: string | null,
+  { part, language }: { readonly part: ScreeningPart; readonly language: Language },
+  crew: ScreeningCrew,
+): Promise<{ readonly seen?: Readonly<Record<string, string>>; readonly facts: readonly Fact[] }> {
+  if (clip === null || part.seen[clip] !== undefined) return { facts: [] }
+  if (!crew.models({ prompt: lookPrompt.id }).profile.vision) return { facts: [] }
+  const pictures = (await crew.pictures?.(clip)) ?? []
+  if (pictures.length === 0) return { facts: [] }
+  const { output: seen } = await ask(
+    lookPrompt,
+    { input: { pictures }, step: `look:${clip}`, language },
+    crew,
+  )
+  if (seen === '') return { facts: [] }
+  const audience = (part.opened?.people ?? []).flatMap(({ id, kind }) => (kind === 'character' ? [id] : []))
+  return {
+    seen: { [clip]: seen },
+    facts: [fact(sceneSeen, { by: HOST, audience, body: { clip, seen } })],
+  }
+}
+
+const HOST = 'host'
 
 interface Answering {
   readonly role: string
@@ -70,7 +104,10 @@ async function answer(
 ): Promise<{ readonly blocks: ThreeBlocks; readonly tried: number }> {
   const language = input.part.opened?.language ?? 'en'
   const { turn, feed, check, sight } = crew
-  if (tries === 1 || sight === undefined || input.pictures.length === 0) {
+  const id = input.part.clip?.clip.id
+  const isSeen = id !== undefined && input.part.seen[id] !== undefined
+  const frames = tries > 1 && sight !== undefined && isSeen ? ((await crew.pictures?.(id)) ?? []) : []
+  if (sight === undefined || id === undefined || frames.length === 0) {
     const step = `comment:${role}`
     const live = onlyAnswers(openLiveLine({ turn, step, by: role, audience, ...(check && { check }) }, feed))
     const { output, how } = await ask(commentPrompt, { input, step, language, role, live }, crew)
@@ -87,8 +124,7 @@ async function answer(
       }
     }),
   )
-  const clip = { id: input.part.clip?.clip.id ?? '', frames: input.pictures }
-  const best = await bestOf({ clip, candidates: replies.map(inTags) }, sight)
+  const best = await bestOf({ clip: { id, frames }, candidates: replies.map(inTags) }, sight)
   return { blocks: replies[best?.at ?? 0] as ThreeBlocks, tried: tries }
 }
 

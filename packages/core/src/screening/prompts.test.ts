@@ -3,17 +3,30 @@ import { idFrom } from '../prelude/ids.ts'
 import type { Language } from '../prelude/language.ts'
 import { ask } from '../prompting/ask.ts'
 import type { Prompt } from '../prompting/define-prompt.ts'
+import { fact } from '../record/define-event.ts'
+import { readerOf } from '../record/reader.ts'
+import { emptyStage, partOf, type Stage, viewFor } from '../record/stage.ts'
+import { turns } from '../record/turn.ts'
 import type { Character } from '../schema/character.ts'
+import type { Fact } from '../schema/event.ts'
 import { aCrew } from '../testing/crew.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
+import { commentPrompt } from './comment.prompt.ts'
 import { curiousFan } from './curious-fan.ts'
 import { compareLinesPrompt } from './judges/compare-lines.prompt.ts'
 import { judgeLinesPrompt } from './judges/judge-lines.prompt.ts'
 import { RUBRICS } from './judges/rubrics.ts'
+import { lookPrompt } from './look.prompt.ts'
+import { openScreening, sayInScreening, showClip } from './open-screening.ts'
 import { profileLines } from './profile-lines.ts'
 import { augmentPrompt } from './samples/augment.prompt.ts'
 import { coldStartPrompt, readReasoning } from './samples/cold-start.prompt.ts'
 import { type ClipDescription, describeClipPrompt, descriptionText } from './samples/describe-clip.prompt.ts'
+
+const PICTURE = { mediaType: 'image/png', data: new Uint8Array([1, 2, 3]) }
+
+import { sceneSeen } from './screening-events.ts'
+import { screeningRoom } from './screening-room.ts'
 
 interface Sample {
   readonly character: Character
@@ -106,6 +119,47 @@ describe.each(['en', 'zh'] as const)('the pages of the screening room (%s)', (la
 
   it('[E30] saves the page on which a clip is described', () =>
     saves(describeClipPrompt, { language, frames: 8, names: [assistant.name] }))
+  it('saves the page on which a stretch of film is looked at', () =>
+    saves(lookPrompt, {
+      pictures: [
+        { at: 12_000, ...PICTURE },
+        { at: 15_500, ...PICTURE },
+      ],
+    }))
+  it('[E1] [E7] saves the page on which somebody speaks of what was seen', async () => {
+    const reader = readerOf(turns, screeningRoom)
+    const me = { id: 'role_me', name: fan.name, about: fan.description }
+    const play = (stage: Stage, one: Fact): Stage => {
+      const seq = stage.seq + 1
+      return reader.fold(stage, {
+        ...one,
+        take: 'take_1',
+        seq,
+        at: '2026-01-01T00:00:00Z',
+        cause: { input: `${seq}` },
+      })
+    }
+    const opened = openScreening({ title: 'film', language, characters: [assistant], people: [me] })
+    const begun = opened.reduce(play, emptyStage('take_1'))
+    const shown = (id: string, start: number, scene: string) => {
+      const clip = { id, source: 'film', start, end: start + 8_000, filmMs: 185_000 }
+      const lines = [{ start, end: start + 900, speaker: other, text: said[0]?.utterance ?? '' }]
+      return [
+        showClip(begun, { clip, lines }),
+        fact(sceneSeen, { by: 'host', audience: [assistant.id], body: { clip: id, seen: scene } }),
+      ]
+    }
+    const stage = [
+      ...shown('clip_1', 4_000, `0:05 ${seen.surroundings}`),
+      ...shown('clip_2', 12_000, `0:13 ${seen.bodies}`),
+      sayInScreening(begun, { role: me.id, text: said[1]?.utterance ?? '' }),
+    ].reduce(play, begun)
+    const view = viewFor(assistant.id, stage)
+    const input = { view, part: partOf(view, screeningRoom), character: assistant }
+    const page = await rendered(commentPrompt, input, language)
+    await expect(page).toMatchFileSnapshot(`./__prompts__/screening.comment.${language}.md`)
+    expect(page).toContain(assistant.secret)
+  })
   it('[E29] saves the page on which a new dialogue is written', () => saves(augmentPrompt, augmenting))
   it('[E31] saves the page on which seeing and thinking are found again', () =>
     saves(coldStartPrompt, starting))

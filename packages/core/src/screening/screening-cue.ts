@@ -27,7 +27,7 @@ const Picture = z.object({
 
 /** Where in the film: never longer than can be talked about. */
 const Stretch = z
-  .object({ source: z.string().trim().min(1).max(300), start: ms, end: ms })
+  .object({ source: z.string().trim().min(1).max(300), start: ms, end: ms, filmMs: ms.optional() })
   .refine(({ start, end }) => start < end && end - start <= LONGEST_CLIP_MS, {
     message: `A stretch has a beginning, and an end at most ${LONGEST_CLIP_MS / 1000} seconds later.`,
   })

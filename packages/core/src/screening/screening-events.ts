@@ -14,7 +14,15 @@ export const screeningOpened = defineEvent({
   body: z.object({
     title: z.string().min(1),
     language: WrittenLanguage,
-    people: z.array(z.object({ id: Id, name: z.string().min(1), kind: z.enum(['character', 'person']) })),
+    people: z.array(
+      z.object({
+        id: Id,
+        name: z.string().min(1),
+        kind: z.enum(['character', 'person']),
+        /** Who a person is to the others, in their own words. */
+        about: z.string().max(400).optional(),
+      }),
+    ),
     /** So many replies are tried, and the truest to the scene is given. */
     tries: z.int().min(1).max(8),
   }),
@@ -66,6 +74,15 @@ export const sceneWatched = defineEvent({
   version: 1,
   words: 'none',
   body: z.object({ clip: Id.nullable(), by: GoneBy }),
+})
+
+/** What there was to be seen in a stretch of the film, looked at once: for the characters, who saw it together. */
+export const sceneSeen = defineEvent({
+  type: 'scene-seen',
+  version: 1,
+  words: { told: ['seen'] },
+  body: z.object({ clip: Id, seen: z.string().min(1).max(10_000) }),
+  moment: ({ seen }) => ({ kind: 'narration', text: seen }),
 })
 
 /** What somebody saw and thought before they spoke: for their own eyes, and the director's. */

@@ -6,6 +6,7 @@ import {
   clipShown,
   personCame,
   scenePerceived,
+  sceneSeen,
   sceneWatched,
   screeningOpened,
   watcherPrepared,
@@ -27,21 +28,44 @@ export interface ScreeningState {
 export interface ScreeningPart {
   readonly opened: Opened | null
   readonly clip: Shown | null
+  /** The stretches before it, the newest last. */
+  readonly before: readonly Shown[]
+  /** What was to be seen, by stretch. */
+  readonly seen: Readonly<Record<string, string>>
   /** Ends of what was seen so far. */
   readonly seenUpTo: number
   readonly sheets: Readonly<Record<string, Character>>
   readonly perceived: Readonly<Record<string, readonly Perceived[]>>
 }
 
-const NOTHING: ScreeningPart = { opened: null, clip: null, seenUpTo: 0, sheets: {}, perceived: {} }
+const NOTHING: ScreeningPart = {
+  opened: null,
+  clip: null,
+  before: [],
+  seen: {},
+  seenUpTo: 0,
+  sheets: {},
+  perceived: {},
+}
+/** As many stretches are remembered one by one. */
+const MOST_BEFORE = 60
 /** What a role perceived earlier is kept for the director, up to so many. */
 const MOST_PERCEIVED = 40
 
 /** The screening room in the record. */
 export const screeningRoom = defineRoom({
   name: 'screening',
-  version: 1,
-  events: [screeningOpened, personCame, watcherPrepared, clipShown, sceneWatched, scenePerceived, lineSpoken],
+  version: 2,
+  events: [
+    screeningOpened,
+    personCame,
+    watcherPrepared,
+    clipShown,
+    sceneSeen,
+    sceneWatched,
+    scenePerceived,
+    lineSpoken,
+  ],
   initial: { opened: null, answering: [], clip: null } as ScreeningState,
   fold: (state, event): ScreeningState => {
     switch (event.type) {
@@ -68,7 +92,14 @@ export const screeningRoom = defineRoom({
         case 'watcher-prepared':
           return { ...part, sheets: { ...part.sheets, [event.body.role]: event.body.character } }
         case 'clip-shown':
-          return { ...part, clip: event.body, seenUpTo: Math.max(part.seenUpTo, event.body.clip.end) }
+          return {
+            ...part,
+            clip: event.body,
+            before: (part.clip === null ? part.before : [...part.before, part.clip]).slice(-MOST_BEFORE),
+            seenUpTo: Math.max(part.seenUpTo, event.body.clip.end),
+          }
+        case 'scene-seen':
+          return { ...part, seen: { ...part.seen, [event.body.clip]: event.body.seen } }
         case 'scene-perceived': {
           const before = part.perceived[event.by] ?? []
           const perceived = [...before, event.body].slice(-MOST_PERCEIVED)

@@ -10,9 +10,10 @@ import { readerOf } from '../record/reader.ts'
 import { partOf, type Stage, viewFor } from '../record/stage.ts'
 import { turns } from '../record/turn.ts'
 import type { Character } from '../schema/character.ts'
-import type { ClipFrame } from '../schema/clip.ts'
+import type { Clip, ClipFrame, SubtitleLine } from '../schema/clip.ts'
 import { BOOTH, type Fact, HOUSE } from '../schema/event.ts'
 import { ABLE_PROFILE, aModelInUse, type Rehearsal, rehearse, scriptedModel } from '../testing/index.ts'
+import { lookPrompt } from './look.prompt.ts'
 import { openScreening, sayInScreening, showClip } from './open-screening.ts'
 import { nextScreeningMove, playScreening, type ScreeningCrew } from './play-screening.ts'
 import { frameVectors } from './rewards/frame-vectors.ts'
@@ -37,6 +38,7 @@ const LINES = [
 ]
 const CLIP = { id: 'clip_1', source: 'storm.mp4', start: 0, end: 8_000 }
 const FRAMES: readonly ClipFrame[] = [{ at: 2_000, mediaType: 'image/png', data: new Uint8Array([1, 2, 3]) }]
+const SEEN = '0:02 The man in the long coat pulls at a rope; the deck is wet.'
 const SAID =
   '<perception>Event: a man pulls at a rope\nObjects: rope; deck\nAtmosphere: dangerous, dark</perception><think>He is alone in this.</think><answer>Nobody helped him.</answer>'
 
@@ -48,19 +50,35 @@ const opening = openScreening({
 })
 
 async function screen(
-  lines: readonly { readonly text: string; readonly to?: string }[],
-  { model = scriptedModel(() => SAID), description, vision = true, tries = 1, sight }: Screening = {},
-): Promise<Rehearsal & { readonly sent: readonly string[] }> {
-  const sent: string[] = []
-  const watched: LanguageModel = {
-    ...model,
-    doStream: (options) => {
-      sent.push(JSON.stringify(options.prompt.map(({ content }) => content)))
-      return model.doStream(options)
-    },
+  lines: readonly Asked[],
+  {
+    model = scriptedModel(() => SAID),
+    lines: heard = LINES,
+    description,
+    vision = true,
+    tries = 1,
+    sight,
+    asked,
+    next = [],
+  }: Screening = {},
+): Promise<Rehearsal & { readonly sent: readonly string[]; readonly looks: readonly string[] }> {
+  const [sent, looks]: [string[], string[]] = [[], []]
+  const watched = (bare: LanguageModel, pages: string[]) =>
+    aModelInUse({
+      ...bare,
+      doStream: (options) => {
+        pages.push(JSON.stringify(options.prompt.map(({ content }) => content)))
+        return bare.doStream(options)
+      },
+    })
+  const use = watched(model, sent)
+  const eyes = {
+    ...watched(
+      scriptedModel(() => SEEN),
+      looks,
+    ),
+    profile: { ...ABLE_PROFILE, vision },
   }
-  const use = { ...aModelInUse(watched), profile: { ...ABLE_PROFILE, vision } }
-  let stage: Stage | undefined
   const opened = opening.map((one) =>
     one.type === 'screening-opened' ? { ...one, body: { ...(one.body as object), tries } as never } : one,
   )
@@ -73,7 +91,7 @@ async function screen(
     | Fact
     | ((now: Stage, crew: Parameters<typeof playScreening>[1]) => AsyncIterator<Fact, void, Stage>)
   )[] = [...opened]
-  const folded = opened.reduce<Stage>(
+  const here = opened.reduce<Stage>(
     (now, one) =>
       reader.fold(now, {
         ...one,
@@ -84,25 +102,37 @@ async function screen(
       }),
     { take: 'x', seq: 0, rooms: {}, views: {} },
   )
-  stage = folded
   beats.push(
-    showClip(stage, {
+    showClip(here, {
       clip: CLIP,
-      lines: LINES,
+      lines: heard,
       pictures: [2_000, 9_500],
       ...(description && { description }),
     }),
   )
-  for (const { text, to } of lines) {
-    beats.push(sayInScreening(stage, { role: 'role_me', text, ...(to && { to }) }))
+  const say = ({ text, to }: Asked): void => {
+    beats.push(sayInScreening(here, { role: 'role_me', text, ...(to && { to }) }))
     const answers = to === undefined ? 2 : 1
     for (let at = 0; at < answers; at++) beats.push((now, crew) => playScreening(now, crewed(crew)))
   }
-  const rehearsal = await rehearse({ reader, models: () => use, beats })
-  return { ...rehearsal, sent }
+  lines.forEach(say)
+  for (const clip of next) beats.push(showClip(here, { clip, lines: [], pictures: [clip.start] }))
+  if (asked !== undefined) say(asked)
+  const models = ({ prompt }: { readonly prompt: string }) => (prompt === lookPrompt.id ? eyes : use)
+  const rehearsal = await rehearse({ reader, models, beats })
+  return { ...rehearsal, sent, looks }
+}
+
+interface Asked {
+  readonly text: string
+  readonly to?: string
 }
 
 interface Screening {
+  readonly lines?: readonly SubtitleLine[]
+  /** Shown after all that, and what is asked then. */
+  readonly next?: readonly Clip[]
+  readonly asked?: Asked
   readonly model?: LanguageModel
   readonly description?: string
   readonly vision?: boolean
@@ -112,12 +142,46 @@ interface Screening {
 
 describe('a screening', () => {
   it('[E1] has a character answer from the scene, its profile and what was said', async () => {
-    const { events, sent } = await screen([{ text: 'Did you see his face?', to: 'role_nora' }])
+    const { events, sent, looks } = await screen([{ text: 'Did you see his face?', to: 'role_nora' }])
     const line = events.findLast(({ type }) => type === 'line-spoken')
     expect(line).toMatchObject({ by: 'role_nora', body: { text: 'Nobody helped him.' } })
     const [page = ''] = sent
-    for (const part of ['You are Nora', 'Hold the rope!', 'Did you see his face?', 'image/png'])
+    for (const part of ['You are Nora', '0:01 Captain: Hold the rope!', 'Did you see his face?', SEEN])
       expect(page).toContain(part)
+    expect(looks).toHaveLength(1)
+    for (const part of ['image/png', 'picture 1 at 0:02']) expect(looks[0]).toContain(part)
+  })
+
+  it('looks at a stretch once for everybody, and knows later what was seen then', async () => {
+    const later = { id: 'clip_2', source: 'storm.mp4', start: 8_000, end: 12_000, filmMs: 65_000 }
+    const { sent, looks, events } = await screen(
+      [{ text: 'What a night.' }, { text: 'And before?', to: 'role_huck' }],
+      { next: [later], asked: { text: 'What did he pull at?', to: 'role_nora' } },
+    )
+    expect(looks).toHaveLength(2)
+    expect(sent.filter((page) => page.includes('image/png'))).toEqual([])
+    const last = sent.at(-1) ?? ''
+    expect(last.indexOf('earlier')).toBeLessThan(last.indexOf('Just now: 0:08 to 0:12 of a film of 1:05.'))
+    expect(last.split(SEEN)).toHaveLength(3)
+    const seen = events.filter(({ type }) => type === 'scene-seen')
+    expect(seen.map(({ audience }) => audience)).toEqual([
+      ['role_huck', 'role_nora'],
+      ['role_huck', 'role_nora'],
+    ])
+  })
+
+  it('has who was in it know their own lines, and everybody else that they stood by', async () => {
+    const { sent } = await screen([{ text: 'Well?' }], {
+      lines: [{ start: 1_000, end: 2_000, speaker: 'NORA', text: 'Hold it!' }],
+    })
+    expect(sent[0]).toContain('The lines of NORA are yours')
+    expect(sent[1]).toContain('Nora was in it. You stood close by')
+    expect((await screen([{ text: 'Well?' }])).sent[0]).toContain('None of you was in the picture')
+  })
+
+  it('keeps a secret on the page of whose it is', async () => {
+    const { sent } = await screen([{ text: 'Well?' }])
+    expect(sent.map((page) => page.includes('He ran away'))).toEqual([false, true])
   })
 
   it('[R19] has what was just said bring back the life of whoever answers, and of nobody else', async () => {

@@ -23,6 +23,16 @@ it('knows llama.cpp and Ollama wherever they stand, and what they hold', async (
     server: 'ollama',
     contextTokens: 16_384,
     canThink: false,
+    canSee: false,
+  })
+})
+
+it('is told by llama.cpp and Ollama whether a model sees', async () => {
+  const props = { default_generation_settings: {}, modalities: { vision: true, audio: false } }
+  expect(await lookAtServer(at, answering({ '/props': props }))).toMatchObject({ canSee: true })
+  const show = { model_info: {}, capabilities: ['completion', 'vision'] }
+  expect(await lookAtServer({ ...at, server: 'ollama' }, answering({ '/api/show': show }))).toMatchObject({
+    canSee: true,
   })
 })
 

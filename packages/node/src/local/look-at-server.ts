@@ -20,6 +20,8 @@ export interface ServerSeen {
   readonly contextTokens?: number
   /** Whether the model thinks before it answers unless it is told not to. */
   readonly canThink?: boolean
+  /** Whether it can be shown pictures. */
+  readonly canSee?: boolean
 }
 
 const ANSWER_WITHIN_MS = 1_500
@@ -42,12 +44,14 @@ const LOOKS: Readonly<Record<LocalServer, Look>> = {
     const said = await ask('/props')
     const settings = recordIn(said?.default_generation_settings)
     if (said === undefined || settings === undefined) return undefined
+    const modalities = recordIn(said.modalities)
     const template = typeof said.chat_template === 'string' ? said.chat_template : undefined
     return {
       server: 'llamacpp',
       ...present('slots', countIn(said.total_slots)),
       ...present('contextTokens', countIn(settings.n_ctx)),
       ...(template !== undefined && { canThink: template.includes('enable_thinking') }),
+      ...(typeof modalities?.vision === 'boolean' && { canSee: modalities.vision }),
     }
   },
   async ollama({ model }, ask) {
@@ -60,7 +64,10 @@ const LOOKS: Readonly<Record<LocalServer, Look>> = {
       server: 'ollama',
       // What a model could hold at most is no wish: memory is taken for whatever is asked.
       ...present('contextTokens', set === undefined ? undefined : countIn(Number(set))),
-      ...(Array.isArray(capabilities) && { canThink: capabilities.includes('thinking') }),
+      ...(Array.isArray(capabilities) && {
+        canThink: capabilities.includes('thinking'),
+        canSee: capabilities.includes('vision'),
+      }),
     }
   },
   async vllm({ model }, ask) {

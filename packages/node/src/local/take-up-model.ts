@@ -20,6 +20,8 @@ export interface ModelWishes {
   readonly contextTokens?: number | undefined
   readonly slots?: number | undefined
   readonly thinking?: 'off' | 'as-it-likes'
+  /** Whether it sees, where somebody knows better than its name and its server. */
+  readonly vision?: 'yes' | 'no' | undefined
   readonly measured?: MeasuredModel | undefined
 }
 
@@ -58,9 +60,13 @@ export async function takeUpModel(
     ...(isOllama && { kind: 'ollama' as const }),
     ...(isOllama && { contextTokens: told ?? profileFor('ollama', connection.model).contextTokens }),
   })
-  const profile = modelProfiles(told === undefined ? {} : { [bare.modelId]: { contextTokens: told } }).of(
-    bare,
-  )
+  const sees = wishes.vision === undefined ? seen.canSee : wishes.vision === 'yes'
+  const profile = modelProfiles({
+    [bare.modelId]: {
+      ...(told !== undefined && { contextTokens: told }),
+      ...(sees !== undefined && { vision: sees }),
+    },
+  }).of(bare)
   const limits = limitsFor({ provider: bare.provider, baseUrl: connection.baseUrl }, deadlines)
   const { baseUrl } = connection
   if (!isHere(connection)) return { model: bare, profile, limits, seen, baseUrl }

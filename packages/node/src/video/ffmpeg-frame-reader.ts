@@ -71,15 +71,20 @@ export function ffmpegFrameReader(options: FrameReaderOptions = {}): FrameReader
       const times = timesOf(wish, held)
       return request(file, signal, (asked) => takePictures(times, wish, asked))
     },
-    cuts: (file, { signal } = {}) =>
+    cuts: (file, { signal, within } = {}) =>
       request(file, signal, async ({ film, limits, look, extend }) => {
         const { durationMs } = await probeFilm(film, limits, look)
-        extend(durationMs / 2)
+        const { start, end } = within ?? { start: 0, end: durationMs }
+        extend((end - start) / 2)
+        const input = filmInput(film, { ...limits, program: 'ffmpeg' })
+        const window = within === undefined ? '' : `trim=end=${secondsOf(end)},`
         const shots = await listPictures(look, {
-          input: filmInput(film, { ...limits, program: 'ffmpeg' }),
-          output: ['-vf', `settb=AVTB,scale=160:90,select='gt(scene,${CUT_SCORE})',${TINY}`, ...RAW],
+          input: within === undefined ? input : [...enteredAt(start, film), ...input],
+          output: ['-vf', `settb=AVTB,${window}scale=160:90,select='gt(scene,${CUT_SCORE})',${TINY}`, ...RAW],
         })
-        return shots.map(({ at }) => at / 1000)
+        return shots
+          .map(({ at }) => at / 1000)
+          .filter((at) => within === undefined || (at > start && at < end))
       }),
   }
 }
@@ -116,13 +121,7 @@ async function takePictures(
   const { durationMs } = await probeFilm(film, limits, look)
   const seen = times.filter((time) => time < durationMs)
   if (seen.length === 0) return []
-  const from = film.container === 'mpegts' ? Math.max(0, start - LEAD_MS) : start
-  const input = [
-    '-ss',
-    secondsOf(from),
-    '-noaccurate_seek',
-    ...filmInput(film, { ...limits, program: 'ffmpeg' }),
-  ]
+  const input = [...enteredAt(start, film), ...filmInput(film, { ...limits, program: 'ffmpeg' })]
   const window = `settb=AVTB,trim=end=${secondsOf(end)}`
   const listed = await listPictures(look, { input, output: ['-vf', `${window},${TINY}`, ...RAW] })
   const chosen = picturesAt(
@@ -144,6 +143,12 @@ async function takePictures(
   return order
     .map(([, at], place) => ({ at, mediaType: `image/${pictures}`, data: taken[place] ?? new Uint8Array() }))
     .toSorted((one, other) => one.at - other.at)
+}
+
+/** Goes to a time in a film before it reads, at the last picture before it that stands whole. */
+function enteredAt(start: number, { container }: OpenFilm): readonly string[] {
+  const from = container === 'mpegts' ? Math.max(0, start - LEAD_MS) : start
+  return ['-ss', secondsOf(from), '-noaccurate_seek']
 }
 
 /** In halves of halves: ffmpeg reads no sum of more than a hundred. */

@@ -13,7 +13,7 @@ import {
   viewFor,
 } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
-import { commentPrompt, type KeptCue, openScreening, screeningRoom } from '@commedia/core/screening'
+import { type KeptCue, lookPrompt, openScreening, screeningRoom } from '@commedia/core/screening'
 import type { ROUTES } from '@commedia/core/wire'
 import { dropLoosePictures, keepPictures, readPictures } from '@commedia/node'
 import { usualForEvening } from '../company/reckoning.ts'
@@ -155,7 +155,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
 /** Whether the models of the house see pictures; while none is connected nobody does. */
 function canSee(models: ModelDirectory): boolean {
   try {
-    return models({ prompt: commentPrompt.id }).profile.vision
+    return models({ prompt: lookPrompt.id }).profile.vision
   } catch (error) {
     if (error instanceof CommediaError) return false
     throw error

@@ -122,7 +122,10 @@ describe('a screening room', () => {
       { by: 'pictures' },
     ])
     expect(pages[0]?.match(/image\/jpeg/g)).toHaveLength(2)
-    expect(pages[0]).toContain('Is it still on?')
+    // Looked at once for both of them, who go by what was told.
+    expect(pages.map((page) => page.includes('image/jpeg'))).toEqual([true, false, false])
+    expect(pages[1]).toContain('Is it still on?')
+    expect(pages[1]).toContain('What you saw, with its times:')
     expect(pages.join()).not.toContain('Then it was me.')
     expect(house.faults).toEqual([])
   })
@@ -348,6 +351,7 @@ describe('a screening room', () => {
       )
     })
     expect(JSON.stringify(news)).toContain('Otherwise.')
-    expect(pages.at(-1)).toContain('image/jpeg')
+    expect(pages.at(-2)).toContain('image/jpeg')
+    expect(pages.at(-1)).toContain('Otherwise.')
   })
 })

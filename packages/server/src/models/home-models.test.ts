@@ -79,7 +79,7 @@ describe('a model at home', () => {
     const seer = await connect('seer')
     expect(seer.model.can).toMatchObject({ forms: 'kept', sees: true })
     await desk.give('eyes', seer.model.id)
-    expect(house.directory({ prompt: 'screening.comment' }).profile.vision).toBe(true)
+    expect(house.directory({ prompt: 'screening.look' }).profile.vision).toBe(true)
     expect(house.directory({ prompt: 'acting.speak' }).profile.vision).toBe(false)
   })
 

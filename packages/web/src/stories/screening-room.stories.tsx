@@ -23,7 +23,7 @@ const deeds: ScreeningPageProps['deeds'] = {
 }
 const seenDeeds: ScreeningPageProps['seenDeeds'] = {
   ...{ onStop: nothing, onPlay: nothing, onJump: nothing, onLeave: nothing },
-  ...{ onPart: nothing, onDescribe: nothing, whenTaken: async () => [] },
+  ...{ onPart: nothing, onDescribe: nothing, whenTaken: async () => ({ pictures: [] }) },
 }
 const NOTHING_SEEN: ScreeningPageProps['seen'] = {
   ...{ stretch: undefined, pictures: [], state: 'none', part: 'whole', description: '' },

@@ -15,6 +15,8 @@ export function addScreen(program: Command, house: CommandHouse): void {
       '--with <character...>',
       'who watches along: names, character files, cards (default: a curious fan)',
     )
+    .option('--as <name>', 'what the others call you (default: a friend)')
+    .option('--about <text>', 'who you are to them')
     .option('--at <mm:ss>', 'how far it is watched before you talk (default 1:00)')
     .option('--describe <file>', 'what it looks like, in words, for models that cannot see')
     .addOption(new Option('--language <language>', 'the language you talk in').choices(['en', 'zh']))

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
@@ -22,7 +21,7 @@ import {
   sceneWatched,
   typesOf,
 } from '@commedia/core/events'
-import { type ClipFrame, commentPrompt, curiousFan, MOST_PICTURES } from '@commedia/core/screening'
+import { type ClipFrame, curiousFan, lookPrompt, MOST_PICTURES } from '@commedia/core/screening'
 import type { FilmRefusal } from '@commedia/node/video'
 import { capIn, type HomeAllowance, homeAllowance, isSpent, USUAL_EVENING } from '../../allowance.ts'
 import { ASKS_FOR_MORE, CAP_WORDS } from '../../cap-words.ts'
@@ -44,6 +43,8 @@ import { openWatching, type Watching } from './watching.ts'
 export interface ScreenFlags {
   readonly subtitles?: string
   readonly with?: readonly string[]
+  readonly as?: string
+  readonly about?: string
   readonly at?: string
   readonly describe?: string
   readonly language?: Language
@@ -78,7 +79,7 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
   const characters = named.length > 0 ? named : [curiousFan(language)]
   const screen = openScreen({ json: flags.json ?? false, language, characters }, terminal)
   const allowance = homeAllowance(USUAL_EVENING, config)
-  const vision = models({ prompt: commentPrompt.id }).profile.vision
+  const vision = models({ prompt: lookPrompt.id }).profile.vision
   screen.note(
     `${inLanguage(language, AI_NOTICE)}\n\n${say.with(characters.map(({ name }) => name))}\n${say.keys}\n${inLanguage(language, CAP_WORDS).rests(capIn(allowance))}`,
   )
@@ -88,7 +89,12 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
   const watching = await openWatching(
     {
       ...{ title: basename(film), source: basename(film), language, characters, words },
-      person: { id: PERSON, name: userInfo().username || 'you' },
+      filmMs: await lengthOf(film),
+      person: {
+        id: PERSON,
+        name: flags.as ?? say.friend,
+        ...(flags.about !== undefined && { about: flags.about }),
+      },
     },
     {
       ...{ models, stop, onEvent: screen.onEvent },
@@ -104,6 +110,17 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
   screen.note(say.spent(costLine(spent, config, language)))
 }
 
+/** How long the film is, where ffmpeg can say so. */
+async function lengthOf(film: string): Promise<number | undefined> {
+  const { ffmpegFrameReader } = await import('@commedia/node/video')
+  try {
+    return (await ffmpegFrameReader().probe(film)).durationMs
+  } catch (error) {
+    if (!(error instanceof CommediaError)) throw error
+    return undefined
+  }
+}
+
 /** Pictures of a stretch, by ffmpeg. Without it, or without the film, the evening goes on by words, and that is said. */
 async function takePictures(
   film: string,
@@ -112,7 +129,9 @@ async function takePictures(
 ): Promise<readonly ClipFrame[]> {
   const { ffmpegFrameReader } = await import('@commedia/node/video')
   try {
-    return await ffmpegFrameReader().frames(film, { ...stretch, count: MOST_PICTURES })
+    const reader = ffmpegFrameReader()
+    const cuts = await reader.cuts(film, { within: stretch })
+    return await reader.frames(film, { ...stretch, count: MOST_PICTURES, cuts })
   } catch (error) {
     if (!(error instanceof CommediaError) || error.reason === undefined) throw error
     tell(error.reason as FilmRefusal)

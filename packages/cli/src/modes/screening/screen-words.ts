@@ -9,6 +9,8 @@ interface ScreenWords {
   readonly seen: (from: string, to: string) => string
   readonly by: Readonly<Record<'pictures' | 'description' | 'words', string>>
   readonly blind: string
+  /** What somebody is called who says no name. */
+  readonly friend: string
   /** Why there are no pictures. */
   readonly noPictures: Readonly<Record<FilmRefusal, string>>
   readonly silent: (reason: string) => string
@@ -31,7 +33,9 @@ export const SCREEN_WORDS: Readonly<Record<Language, ScreenWords>> = wordTable('
       description: 'They see nothing themselves and go by a description.',
       words: 'They see nothing; they go by what is said.',
     },
-    blind: 'This model cannot see. With a model that can, they look at the pictures themselves.',
+    blind:
+      'By its server and its name this model cannot see. With one that can, the pictures are looked at; if it can after all, COMMEDIA_VISION=yes says so.',
+    friend: 'A friend',
     noPictures: {
       'no-ffmpeg':
         'ffmpeg is not installed, so nobody can see the film. Install it (apt install ffmpeg, brew install ffmpeg).',
@@ -61,7 +65,9 @@ export const SCREEN_WORDS: Readonly<Record<Language, ScreenWords>> = wordTable('
       description: '他们自己看不见，靠的是文字描述。',
       words: '他们看不见，只听得到说了什么。',
     },
-    blind: '这个模型看不见画面。换一个看得见的，他们就能自己看。',
+    blind:
+      '照服务器和名字看，这个模型看不见画面。换一个看得见的就行；要是它其实看得见，设 COMMEDIA_VISION=yes。',
+    friend: '朋友',
     noPictures: {
       'no-ffmpeg': '没有安装 ffmpeg，谁也看不见影片。请先安装（apt install ffmpeg 或 brew install ffmpeg）。',
       'no-file': '没有画面：找不到这部影片。',

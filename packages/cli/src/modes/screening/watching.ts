@@ -22,8 +22,8 @@ import {
 import { systemClock } from '@commedia/core/adapters'
 import {
   type ClipFrame,
-  commentPrompt,
   LONGEST_CLIP_MS,
+  lookPrompt,
   nextScreeningMove,
   openScreening,
   playScreening,
@@ -39,8 +39,17 @@ export interface WatchingOpening {
   readonly source: string
   readonly language: Language
   readonly characters: readonly Character[]
-  readonly person: { readonly id: string; readonly name: string }
+  readonly person: WatchingPerson
+  /** How long the film is, where that is known. */
+  readonly filmMs?: number | undefined
   readonly words: FilmWords
+}
+
+/** The person who watches: as they are called, and who they are to the others. */
+export interface WatchingPerson {
+  readonly id: string
+  readonly name: string
+  readonly about?: string
 }
 
 /** What watching needs. */
@@ -72,7 +81,7 @@ const reader = readerOf(turns, screeningRoom)
 
 /** Opens a room in memory for one evening: when it is left, nothing of it is kept. */
 export async function openWatching(opening: WatchingOpening, house: WatchingHouse): Promise<Watching> {
-  const { title, source, language, characters, person, words } = opening
+  const { title, source, language, characters, person, words, filmMs } = opening
   const [journal, feed, clock] = [memoryJournal(), memoryLiveFeed(), systemClock()]
   const take = idFrom('take', 'screening', crypto.randomUUID())
   const { onEvent, stop, models, book, allowance } = house
@@ -89,8 +98,7 @@ export async function openWatching(opening: WatchingOpening, house: WatchingHous
     stage = await catchUp(stage, stagehands)
     for (const event of await journal.read(take, { after: before })) onEvent(event)
   }
-  const canSee = (): boolean =>
-    characters.some(({ id }) => models({ prompt: commentPrompt.id, role: id }).profile.vision)
+  const canSee = (): boolean => models({ prompt: lookPrompt.id }).profile.vision
 
   await journal.begin({ id: take, show: take })
   await append(...openScreening({ title, language, characters, people: [person] }))
@@ -100,7 +108,12 @@ export async function openWatching(opening: WatchingOpening, house: WatchingHous
     async watchUpTo(ms) {
       const from = ms > at ? Math.max(at, ms - LONGEST_CLIP_MS) : Math.max(0, ms - LONGEST_CLIP_MS)
       const stretch = { start: from, end: ms }
-      const clip = { id: idFrom('clip', source, String(from), String(ms)), source, ...stretch }
+      const clip = {
+        id: idFrom('clip', source, String(from), String(ms)),
+        source,
+        ...stretch,
+        ...(filmMs !== undefined && { filmMs }),
+      }
       const frames = canSee() ? await house.pictures(stretch) : []
       kept.set(clip.id, frames)
       const description = words.describe(stretch)

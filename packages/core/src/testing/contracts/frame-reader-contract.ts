@@ -112,6 +112,24 @@ export function frameReaderContract(
       },
     ],
     [
+      'finds them in a stretch alone, and then looks at each shot of it once before at any twice',
+      async () => {
+        const { reader, film, cuts, facts, tell } = await open()
+        const [cut = 0] = cuts
+        const within = { start: Math.max(0, cut - 1000), end: cut + 1500 }
+        const found = await reader.cuts(film, { within })
+        const length = 1000 / facts.framesPerSecond
+        const inside = cuts.filter((at) => at > within.start && at < within.end)
+        expect(found.map((at) => Math.round(at / length))).toEqual(
+          inside.map((at) => Math.round(at / length)),
+        )
+        const frames = await reader.frames(film, { ...within, count: 8, cuts: found })
+        const told = await tell(frames)
+        const shots = told.map(({ firstSeen }) => inside.filter((at) => at <= firstSeen + 1).length)
+        expect(shots).toEqual(Array.from({ length: inside.length + 1 }, (_, nth) => nth))
+      },
+    ],
+    [
       'refuses what is not a film and what is not there, by an error of ours',
       async () => {
         const { reader, notAFilm, nowhere } = await open()

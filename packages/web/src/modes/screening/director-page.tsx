@@ -1,4 +1,4 @@
-import { readPerception } from '@commedia/core/screening'
+import { clockTime, readPerception } from '@commedia/core/screening'
 import type { ClipPicture, Followed, ShowDetail } from '@commedia/core/wire'
 import { Link } from 'wouter'
 import { Failure } from '../../parts/failure.tsx'
@@ -13,7 +13,6 @@ import { useFigures, useWords } from '../../words/use-words.tsx'
 import css from './director-page.module.css'
 import type { Reply, Talked } from './screening-book.ts'
 import { screeningWords } from './screening-words.ts'
-import { clockTime } from './stretch.ts'
 
 const NOBODY: readonly MaskedPerson[] = []
 

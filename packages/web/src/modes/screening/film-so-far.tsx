@@ -1,9 +1,9 @@
+import { clockTime } from '@commedia/core/screening'
 import label from '../../parts/label.module.css'
 import { Mask } from '../../parts/mask.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './film-so-far.module.css'
 import { screeningWords } from './screening-words.ts'
-import { clockTime } from './stretch.ts'
 import type { FilmPicture } from './take-pictures.ts'
 import type { TalkedOf } from './talked-of.ts'
 

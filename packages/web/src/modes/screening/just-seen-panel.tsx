@@ -1,3 +1,4 @@
+import { clockTime } from '@commedia/core/screening'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
 import label from '../../parts/label.module.css'
@@ -5,7 +6,6 @@ import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './just-seen-panel.module.css'
 import { screeningWords } from './screening-words.ts'
-import { clockTime } from './stretch.ts'
 import type { JustSeen, JustSeenDeeds } from './use-just-seen.ts'
 
 const LONGEST = 4_000

@@ -1,4 +1,5 @@
 import { clipShown, readAs } from '@commedia/core/events'
+import { clockTime } from '@commedia/core/screening'
 import type { Recording } from '@commedia/core/wire'
 import { useEffect, useMemo, useState } from 'react'
 import { Announcer } from '../../piece/announcer.tsx'
@@ -14,7 +15,6 @@ import { screeningRecordedWords } from './screening-recorded-words.ts'
 import { screeningTalk } from './screening-talk.ts'
 import { screeningWords } from './screening-words.ts'
 import { Stalls, type Watching } from './stalls.tsx'
-import { clockTime } from './stretch.ts'
 
 /** A recorded screening: what was seen in its proscenium, who watches, and what they say of it. */
 export function RecordedScreen({ recording, followed, events, state }: RecordedSoFar) {

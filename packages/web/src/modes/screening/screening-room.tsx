@@ -141,7 +141,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
                 stretch,
                 lines: film.lines,
                 description,
-                pictures: seenDeeds.whenTaken(),
+                taken: seenDeeds.whenTaken(),
               }
         void say(text, to, showing).then((isTaken) => {
           if (!isTaken || showing === undefined) return

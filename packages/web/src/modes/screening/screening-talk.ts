@@ -15,10 +15,10 @@ import {
   showStopped,
   typesOf,
 } from '@commedia/core/events'
+import { clockTime } from '@commedia/core/screening'
 import type { SeenEvent } from '@commedia/core/wire'
 import { placeOf } from '../../script/script-body.ts'
 import type { ScriptLine } from '../../script/script-page.ts'
-import { clockTime } from './stretch.ts'
 
 /** What somebody went by when they spoke of a scene. */
 export type GoneBy = 'pictures' | 'description' | 'words'

@@ -1,12 +1,19 @@
-import { frameTimes, PICTURE_BYTES } from '@commedia/core/screening'
+import { frameTimes, MOST_PICTURES, PICTURE_BYTES } from '@commedia/core/screening'
+import { findCuts, type Look } from './find-cuts.ts'
 import { pictureBox } from './picture-box.ts'
-import { picturesWanted, type Stretch } from './stretch.ts'
+import type { Stretch } from './stretch.ts'
 
 /** A picture of the film: when it is seen, what it is, and its bytes in base64. */
 export interface FilmPicture {
   readonly at: number
   readonly mediaType: string
   readonly data: string
+}
+
+/** Pictures of a stretch, and how long the whole film is. */
+export interface Taken {
+  readonly pictures: readonly FilmPicture[]
+  readonly filmMs?: number
 }
 
 /** What is taken of which film. */
@@ -17,24 +24,29 @@ export interface Taking {
 }
 
 const PATIENCE_MS = 8_000
+const LOOK_EVERY_MS = 500
+const MOST_LOOKS = 48
+const SPOTS = { width: 16, height: 9 }
 const QUALITIES = [0.82, 0.6, 0.4, 0.2] as const
 
 /**
- * Takes pictures of a stretch of the film, from first to last, in this browser: a second player goes from moment to moment, so
- * that the one on the screen stays where it is. What the browser cannot show is left out.
+ * Takes pictures of a stretch of the film, one of each shot before two of any, in this browser: a second player goes from moment to
+ * moment, so that the one on the screen stays where it is. What the browser cannot show is left out.
  */
-export async function takePictures({ url, stretch, part }: Taking): Promise<readonly FilmPicture[]> {
+export async function takePictures({ url, stretch, part }: Taking): Promise<Taken> {
   const player = document.createElement('video')
   player.muted = true
   player.preload = 'auto'
   player.src = url
   const taken: FilmPicture[] = []
+  let filmMs = 0
   try {
     await happened(player, 'loadeddata')
+    filmMs = Number.isFinite(player.duration) ? Math.round(player.duration * 1000) : 0
     const canvas = document.createElement('canvas')
-    for (const at of frameTimes({ ...stretch, count: picturesWanted(stretch) })) {
-      player.currentTime = at / 1000
-      await happened(player, 'seeked')
+    const cuts = findCuts(await lookThrough(player, stretch))
+    for (const at of frameTimes({ ...stretch, count: MOST_PICTURES, cuts })) {
+      await goTo(player, at)
       const { begins, data } = draw(player, { canvas, part })
       // A frame that belongs to what comes after the stretch is not of it.
       if (begins < stretch.end) taken.push({ at, mediaType: 'image/jpeg', data: await data() })
@@ -43,7 +55,30 @@ export async function takePictures({ url, stretch, part }: Taking): Promise<read
     player.removeAttribute('src')
     player.load()
   }
-  return taken.filter(({ data }) => data !== '')
+  return { pictures: taken.filter(({ data }) => data !== ''), ...(filmMs > 0 && { filmMs }) }
+}
+
+/** Looks at the stretch every so often, at a few spots of the picture. */
+async function lookThrough(player: HTMLVideoElement, { start, end }: Stretch): Promise<readonly Look[]> {
+  const canvas = Object.assign(document.createElement('canvas'), SPOTS)
+  const painter = canvas.getContext('2d', { willReadFrequently: true })
+  const step = Math.max(LOOK_EVERY_MS, (end - start) / MOST_LOOKS)
+  const looks: Look[] = []
+  for (let at = start; painter !== null && at < end; at += step) {
+    await goTo(player, at)
+    painter.drawImage(player, 0, 0, SPOTS.width, SPOTS.height)
+    const { data } = painter.getImageData(0, 0, SPOTS.width, SPOTS.height)
+    const light = Array.from({ length: data.length / 4 }, (_, spot) =>
+      [0, 1, 2].reduce((sum, colour) => sum + (data[spot * 4 + colour] ?? 0) / 3, 0),
+    )
+    looks.push({ at, light })
+  }
+  return looks
+}
+
+async function goTo(player: HTMLVideoElement, at: number): Promise<void> {
+  player.currentTime = at / 1000
+  await happened(player, 'seeked')
 }
 
 /** Draws the frame the player stands at. Where the browser decodes for us, the frame says itself when it begins. */

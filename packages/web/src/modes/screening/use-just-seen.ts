@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Stretch, stretchSeen } from './stretch.ts'
-import { type FilmPicture, takePictures } from './take-pictures.ts'
+import { type FilmPicture, type Taken, takePictures } from './take-pictures.ts'
 import type { Film } from './use-film.ts'
 
 /** What was just seen of the film, and what goes to the house of it. */
@@ -15,7 +15,7 @@ export interface JustSeen {
 /** What one does with it. */
 export interface JustSeenDeeds {
   /** All pictures of the stretch, as soon as they are taken. */
-  readonly whenTaken: () => Promise<readonly FilmPicture[]>
+  readonly whenTaken: () => Promise<Taken>
   /** The film stands still here. */
   readonly onStop: (now: number) => void
   readonly onPlay: () => void
@@ -27,6 +27,8 @@ export interface JustSeenDeeds {
   readonly onDescribe: (text: string) => void
 }
 
+const NOTHING: Taken = { pictures: [] }
+
 /** Follows what was seen of a film since it was last talked about, and takes pictures of it whenever the film stops. */
 export function useJustSeen(film: Film | undefined): JustSeen & JustSeenDeeds {
   const [from, setFrom] = useState(0)
@@ -34,7 +36,7 @@ export function useJustSeen(film: Film | undefined): JustSeen & JustSeenDeeds {
   const [taken, setTaken] = useState<{ readonly of: Stretch; readonly pictures: readonly FilmPicture[] }>()
   const [part, onPart] = useState<JustSeen['part']>('whole')
   const [description, onDescribe] = useState('')
-  const allTaken = useRef<Promise<readonly FilmPicture[]>>(Promise.resolve([]))
+  const allTaken = useRef<Promise<Taken>>(Promise.resolve(NOTHING))
   useEffect(() => {
     setFrom(0)
     setStretch(undefined)
@@ -42,10 +44,10 @@ export function useJustSeen(film: Film | undefined): JustSeen & JustSeenDeeds {
   useEffect(() => {
     setTaken(undefined)
     if (film === undefined || stretch === undefined) return
-    const taking = takePictures({ url: film.url, stretch, part }).catch(() => [])
+    const taking = takePictures({ url: film.url, stretch, part }).catch(() => NOTHING)
     allTaken.current = taking
     let isLeft = false
-    void taking.then((pictures) => {
+    void taking.then(({ pictures }) => {
       if (!isLeft) setTaken({ of: stretch, pictures })
     })
     return () => {

@@ -7,14 +7,14 @@ import { isHeard } from '../../sending/is-heard.ts'
 import { newCueId, PATIENCE_MS, persist } from '../../sending/persist.ts'
 import type { NotTaken } from '../../talk/room-wish.ts'
 import type { Stretch } from './stretch.ts'
-import type { FilmPicture } from './take-pictures.ts'
+import type { Taken } from './take-pictures.ts'
 
 /** What is shown along with words, if anything. */
 export interface Showing {
   readonly source: string
   readonly stretch: Stretch
   readonly lines: readonly SubtitleLine[]
-  readonly pictures: Promise<readonly FilmPicture[]>
+  readonly taken: Promise<Taken>
   readonly description: string
 }
 
@@ -68,11 +68,15 @@ export function useScreeningTalk(
 
 async function shownBy(showing: Showing): Promise<ScreeningCue> {
   const { source, stretch, lines, description } = showing
-  const pictures = await showing.pictures
+  const { pictures, filmMs } = await showing.taken
   const heard = lines.filter(({ start, end }) => end > stretch.start && start < stretch.end)
   const said = description.trim()
   return {
-    ...{ kind: 'show-clip', id: newCueId(), clip: { source: source.slice(0, 300), ...stretch } },
+    ...{
+      kind: 'show-clip',
+      id: newCueId(),
+      clip: { source: source.slice(0, 300), ...stretch, ...(filmMs !== undefined && { filmMs }) },
+    },
     lines: heard.slice(-MOST_LINES).map((line) => ({ ...line, text: line.text.slice(0, 500) })),
     pictures: pictures.map(({ at, data }) => ({ at, data })),
     ...(said === '' ? {} : { description: said }),
