@@ -173,6 +173,8 @@ export const TERMINAL_DOCTOR = {
     'of a page of {} tokens the beginning is lost; one of {} is read whole':
       'de una página de {} tokens se pierde el principio; una de {} se lee entera',
   },
+  'terminal.data.empty': (sessions: number) =>
+    `Un lado quedaría vacío: esta película tiene ${sessions} ${sessions === 1 ? 'conversación' : 'conversaciones'} de dos. Da a --test otra proporción, o 0 para no guardar nada para pruebas.`,
   'terminal.data.no-sessions':
     'No se halló ningún diálogo entre dos. Los subtítulos han de decir quién habla, como en «NORA: Te marchas.»',
   'terminal.data.other': (out: string) =>

@@ -236,10 +236,15 @@ export const TERMINAL_GAMES: Pick<
     progress: (done, of) => `${done} de ${some(of, 'muestra')}`,
     built: ({ sessions, samples, pictures }, out) =>
       `${some(samples.train + samples.test, 'muestra')} de ${sessions === 1 ? '1 sesión' : `${sessions} sesiones`} (${samples.train} para entrenar, ${samples.test} para probar), ${pictures === 1 ? '1 imagen' : `${pictures} imágenes`}, en ${out}.`,
+    about: (cost, cap) =>
+      `Un modelo escribe lo que a la película le falta: unas ${cost}. Se detiene al llegar a ${cap} tokens; lo escrito se guarda y la misma orden continúa.`,
+    spent: (cost) => `Gastado: ${cost}.`,
+    unwritten:
+      'Nadie escribió lo que se ve y se piensa antes de cada frase, así que hay preguntas y frases verdaderas, pero ninguna respuesta que aprender: con --write lo escribe tu modelo.',
     leftOut: (count) =>
       `${count === 1 ? 'Se dejó' : 'Se dejaron'} fuera ${some(count, 'muestra')}: la película no muestra nada ahí.`,
     files:
-      'Filas: llama-factory.*.jsonl con dataset_info.json, trl.*.jsonl, records.*.jsonl; la ficha es README.md. Ningún fotograma coincide con su objetivo ni viene después, y ninguna sesión está en las dos partes.',
+      'Filas: trl.*.jsonl para entrenar con recompensas, llama-factory.*.jsonl (con dataset_info.json) y trl-sft.*.jsonl para aprender respuestas, records.*.jsonl; la ficha es README.md. Ningún fotograma coincide con su objetivo ni viene después, y ninguna sesión está en las dos partes.',
     needsSubtitles: 'Indica qué se dice en la película y quién lo dice: --subtitles film.srt.',
     notStated: 'sin indicar',
     licence:

@@ -135,8 +135,11 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'divides sessions for training and testing (default 1)': '划分训练和测试场次的随机种子（默认 1）',
   'the share of the sessions that is kept for tests (default 0.1)': '留作测试的场次比例（默认 0.1）',
   'pictures of each clip (default 8)': '每个片段取几幅画面（默认 8）',
-  'how much is cut off below, where subtitles stand (default 0.22)':
-    '画面下方裁去多少，字幕所在处（默认 0.22）',
+  'how much is cut off below, where subtitles are burnt in (0.22; default 0)':
+    '下方裁去多少：字幕印在画面里时用（0.22；默认 0）',
+  'what the film is called (default: the name of its file)': '片名（默认：文件名）',
+  'have your model write what is seen and thought before each line, and new talks':
+    '让你的模型写每句话之前看见什么、想了什么，再写新的对话',
   'what the others call you (default: a friend)': '别人怎么叫你（默认：朋友）',
   'who you are to them': '你是他们的什么人',
   'profiles of those who speak: character files or cards': '说话人的资料：角色文件或角色卡',

@@ -52,10 +52,11 @@ export {
   llamaFactoryInfo,
   llamaFactoryRow,
   trlPreferenceRow,
+  trlPromptRow,
   trlRow,
 } from './samples/export-rows.ts'
 export { findSessions, ROUND_GAP_MS, type SessionWishes, TURN_GAP_MS } from './samples/find-sessions.ts'
 export { RecordLine, SampleRecord, sampleRecord, sessionLines } from './samples/sample-record.ts'
 export { type Session, sessionClip, type TurnSample, type Utterance } from './samples/session.ts'
 export { type Split, splitSessions } from './samples/split-sessions.ts'
-export { turnSamples } from './samples/turn-samples.ts'
+export { otherTurnSamples, turnSamples } from './samples/turn-samples.ts'

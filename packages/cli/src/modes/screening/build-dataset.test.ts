@@ -2,14 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FrameReader, frameTimes, subtitleLines } from '@commedia/core/screening'
-import { SampleRecord } from '@commedia/core/training'
+import { formatReward, SampleRecord } from '@commedia/core/training'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SUBTITLES } from './a-film.test.data.ts'
-import { buildDataset, type DatasetWishes } from './build-dataset.ts'
+import { buildDataset } from './build-dataset.ts'
+import type { DatasetWishes } from './dataset-wishes.ts'
+import type { SampleWriter } from './sample-writer.ts'
 
 const WISHES: DatasetWishes = {
   film: 'doll.mp4',
   source: 'doll.mp4',
+  title: 'A Doll’s House',
   lines: subtitleLines(SUBTITLES),
   language: 'en',
   characters: [{ id: 'role_torvald', name: 'Torvald', description: 'A bank manager.' }],
@@ -43,9 +46,45 @@ function aReader({ failsAfter = Number.POSITIVE_INFINITY, late = 0 } = {}) {
   return { reader, asked }
 }
 
-const build = (wishes: Partial<DatasetWishes> = {}, { reader } = aReader()) =>
+/** Writes the same each time, and says what it was asked for. */
+function aWriter() {
+  const asked: string[] = []
+  const writer: SampleWriter = {
+    describe: async (clip) => {
+      asked.push(`describe ${clip}`)
+      const part = 'A hall at night.'
+      return {
+        people: ['the woman', 'the man'],
+        proximity: part,
+        expressions: part,
+        bodies: part,
+        surroundings: part,
+      }
+    },
+    reason: async (sample, { target }) => {
+      asked.push(`reason ${sample}`)
+      return target.includes('Then leave')
+        ? undefined
+        : { perception: 'Event: a man at a door', think: 'He would go.' }
+    },
+    goOn: async (session, { user, assistant }) => ({
+      dialogue: Array.from({ length: 10 }, (_, at) => ({
+        speaker: at % 2 === 0 ? user.name : assistant.name,
+        utterance: `Words ${at} of ${session}.`,
+      })),
+    }),
+  }
+  return { writer, asked }
+}
+
+const build = (
+  wishes: Partial<DatasetWishes> = {},
+  { reader } = aReader(),
+  writer: SampleWriter | undefined = undefined,
+) =>
   buildDataset({ ...WISHES, ...wishes }, out, {
     reader,
+    ...(writer !== undefined && { writer }),
     onProgress: () => {},
     stop: new AbortController().signal,
   })
@@ -65,45 +104,70 @@ interface Chat {
 }
 
 describe('a data set from a film', () => {
-  it('[E26] [E32] holds a record, a row for each trainer and the pictures of every sample', async () => {
-    const built = await build()
-    expect(built).toEqual({ sessions: 2, samples: { train: 2, test: 1 }, pictures: 12, leftOut: 0 })
+  it('[E26] [E32] holds a record, a row for each trainer and the pictures of every sample, both ways round', async () => {
+    const { writer, asked } = aWriter()
+    const built = await build({}, aReader(), writer)
+    expect(built).toEqual({
+      ...{ sessions: 2, samples: { train: 8, test: 6 }, reasoned: 3, leftOut: 0 },
+      pictures: built.pictures,
+    })
     const records = [...(await rows('records.train.jsonl')), ...(await rows('records.test.jsonl'))]
     for (const record of records) expect(SampleRecord.parse(record)).toEqual(record)
-    const chats = await rows<Chat>('llama-factory.train.jsonl')
-    expect(chats.map(({ conversations }) => conversations.at(-1)?.value)).toEqual([
-      '<answer>Only for the letter-box.</answer>',
-      '<answer>The light stays where it is.</answer>',
+    const raw = (records as SampleRecord[]).filter(({ generation_type }) => generation_type === 'raw')
+    expect(raw.map(({ target }) => target.utterance).toSorted()).toEqual([
+      'It was open all night.',
+      'Only for the letter-box.',
+      'The light stays where it is.',
+      'Then leave the light on.',
     ])
-    const [, second] = chats
-    expect(second?.system).toContain('A bank manager.')
-    expect(second?.conversations.map(({ from }) => from)).toEqual(['human', 'gpt', 'human', 'gpt'])
-    for (const path of second?.videos.flat() ?? []) expect(await readFile(join(out, path))).toHaveLength(1)
-    const trl = await rows<{ readonly frames: readonly string[]; readonly solution: string }>(
-      'trl.test.jsonl',
-    )
-    expect(trl).toHaveLength(1)
+    expect(new Set(asked).size).toBe(asked.filter((one) => one.startsWith('reason')).length + 6)
+    const chats = await rows<Chat>('llama-factory.train.jsonl')
+    // What failed its checks is learnt by nobody; what is learnt has its three blocks, and no line of the past beside it.
+    for (const { conversations } of chats) {
+      expect(conversations.map(({ from }) => from)).toEqual(['human', 'gpt'])
+      expect(conversations[1]?.value.match(/<\/?\w+>/gu)).toHaveLength(6)
+      expect(formatReward(conversations[1]?.value ?? '')).toBe(5)
+    }
+    expect(JSON.stringify(chats)).toContain('A bank manager.')
+    expect(chats[1]?.conversations[0]?.value).toContain('Torvald: Only for the letter-box.')
+    for (const path of chats.flatMap(({ videos }) => videos.flat()))
+      expect(await readFile(join(out, path))).toHaveLength(1)
+    const trl = await rows<Readonly<Record<'frames' | 'images', readonly string[]>>>('trl.test.jsonl')
+    expect(trl).toHaveLength(6)
     expect(trl[0]?.frames).toHaveLength(4)
-    expect(await readFile(join(out, 'README.md'), 'utf8')).toContain('| doll.mp4 | CC0 | drawn |')
+    expect(trl[0]?.images).toEqual(trl[0]?.frames)
+    expect(await readFile(join(out, 'README.md'), 'utf8')).toContain('| A Doll’s House | CC0 | drawn |')
     const info = JSON.parse(await readFile(join(out, 'dataset_info.json'), 'utf8')) as object
     expect(Object.keys(info)).toHaveLength(2)
   })
 
+  it('has no reply to learn where nobody wrote what comes before it', async () => {
+    expect(await build()).toMatchObject({ samples: { train: 3, test: 1 }, reasoned: 0 })
+    expect(await rows('llama-factory.train.jsonl')).toEqual([])
+    expect(await rows('trl-sft.train.jsonl')).toEqual([])
+    const [row] = await rows<object>('trl.train.jsonl')
+    expect(row).not.toHaveProperty('completion')
+    expect(row).toHaveProperty('solution')
+  })
+
   it('[E27] never has a page that tells the target, nor a picture at or after it', async () => {
-    await build()
-    for (const { conversations, system } of await rows<Chat>('llama-factory.train.jsonl')) {
-      const target = conversations.at(-1)?.value.replace(/<\/?answer>/gu, '') ?? ''
-      const page =
-        system +
-        conversations
-          .slice(0, -1)
-          .map(({ value }) => value)
-          .join('\n')
-      expect(page).not.toContain(target)
+    await build({}, aReader(), aWriter().writer)
+    const pages = await rows<Chat & { readonly conversations: readonly { readonly value: string }[] }>(
+      'llama-factory.train.jsonl',
+    )
+    expect(pages.length).toBeGreaterThan(0)
+    for (const { conversations, system } of pages) {
+      const target = /<answer>(.*)<\/answer>/u.exec(conversations.at(-1)?.value ?? '')?.[1] ?? 'none'
+      expect(`${system}${conversations[0]?.value}`).not.toContain(target)
     }
     await rm(out, { recursive: true })
     await expect(build({}, aReader({ late: 3_000 }))).rejects.toThrow('shows-target')
     expect(await readdir(out)).not.toContain('records.train.jsonl')
+  })
+
+  it('refuses a side with nothing in it', async () => {
+    await expect(build({ test: 0.1 })).rejects.toThrow('One side would be empty')
+    expect(await build({ test: 0 })).toMatchObject({ samples: { train: 4, test: 0 } })
   })
 
   it('[E28] has each session on one side, by the seed', async () => {
@@ -121,7 +185,7 @@ describe('a data set from a film', () => {
     await expect(build({}, first)).rejects.toThrow('stopped')
     const again = aReader()
     await build({}, again)
-    expect([...first.asked, ...again.asked]).toEqual(['1000-2000', '1000-5000', '40000-41000'])
+    expect([...first.asked, ...again.asked]).toEqual(['1000-2000', '1000-5000', '1000-3500', '40000-41000'])
     const before = await readFile(join(out, 'records.train.jsonl'), 'utf8')
     const third = aReader()
     await build({}, third)
@@ -141,7 +205,7 @@ describe('a data set from a film', () => {
     const blank: Pick<FrameReader, 'frames'> = { frames: async () => [] }
     expect(await build({}, { reader: blank, asked: [] })).toMatchObject({
       samples: { train: 0, test: 0 },
-      leftOut: 3,
+      leftOut: 4,
     })
   })
 })

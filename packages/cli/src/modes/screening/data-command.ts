@@ -1,14 +1,17 @@
-import { basename } from 'node:path'
+import { basename, parse } from 'node:path'
 import { CommediaError, inLanguage, type Language, languageOf } from '@commedia/core'
 import type { FrameReader } from '@commedia/core/screening'
 import type { FilmRefusal } from '@commedia/node/video'
+import { capIn } from '../../allowance.ts'
 import { findCharacter } from '../../cast/character-files.ts'
 import type { Config } from '../../config.ts'
+import { costLine } from '../../cost.ts'
 import type { Terminal } from '../../terminal.ts'
 import { buildDataset } from './build-dataset.ts'
 import { DATA_WORDS } from './data-words.ts'
 import { readFilmWords } from './read-film-words.ts'
 import { SCREEN_WORDS } from './screen-words.ts'
+import { writingBy } from './writing-by.ts'
 
 /** Flags of the command. */
 export interface DataFlags {
@@ -22,6 +25,8 @@ export interface DataFlags {
   readonly language?: Language
   readonly licence?: string
   readonly consent?: string
+  readonly title?: string
+  readonly write?: boolean
   readonly json?: boolean
 }
 
@@ -34,13 +39,13 @@ export interface DataRun {
 
 const PICTURES = 8
 const TEST_SHARE = 0.1
-/** Subtitles stand in the lowest part of a picture. */
-const CROP_BOTTOM = 0.22
+/** Only subtitles that are burnt into the picture have to be cut off it. */
+const CROP_BOTTOM = 0
 
 /** Builds a data set out of a film and its subtitles, end to end. Stopped or killed, the same command goes on. */
 export async function dataCommand(
   { film, flags, stop }: DataRun,
-  config: Pick<Config, 'folder'>,
+  config: Config,
   terminal: Terminal,
 ): Promise<void> {
   const { out, json = false } = flags
@@ -52,17 +57,25 @@ export async function dataCommand(
   const words = inLanguage(language, DATA_WORDS)
   const characters = await Promise.all((flags.with ?? []).map((one) => findCharacter(config.folder, one)))
   const [licence, consent] = [flags.licence ?? words.notStated, flags.consent ?? words.notStated]
+  const title = flags.title ?? parse(film).name
+  const pictures = Math.max(1, numberFrom('pictures', flags.pictures, { usual: PICTURES, most: 64 }))
+  const writing =
+    flags.write === true ? await writingBy({ out, language, stop, pictures }, config) : undefined
+  if (writing !== undefined) {
+    const about = writing.estimate(lines, basename(film))
+    terminal.note(words.about(costLine(about, config, language), capIn(writing.allowance)))
+  }
   const built = await buildDataset(
     {
-      ...{ film, source: basename(film), lines, language, characters, licence, consent },
+      ...{ film, source: basename(film), title, lines, language, characters, licence, consent, pictures },
       seed: numberFrom('seed', flags.seed, { usual: 1, most: Number.MAX_SAFE_INTEGER }),
       test: numberFrom('test', flags.test, { usual: TEST_SHARE, most: 1 }),
-      pictures: Math.max(1, numberFrom('pictures', flags.pictures, { usual: PICTURES, most: 64 })),
       crop: { bottom: numberFrom('crop', flags.crop, { usual: CROP_BOTTOM, most: 0.9 }) },
     },
     out,
     {
       reader: await readerOfFilms(language),
+      ...(writing !== undefined && { writer: writing.writer }),
       stop,
       onProgress: (progress) =>
         json
@@ -72,6 +85,8 @@ export async function dataCommand(
   )
   if (json) return terminal.out(JSON.stringify({ kind: 'dataset', out, ...built }))
   terminal.out(words.built(built, out))
+  if (writing !== undefined) terminal.note(words.spent(costLine(writing.spent(), config, language)))
+  else terminal.note(words.unwritten)
   if (built.leftOut > 0) terminal.note(words.leftOut(built.leftOut))
   terminal.note(words.files)
   if (flags.licence === undefined) terminal.note(words.licence)

@@ -32,17 +32,27 @@ export function samplePage(
   {
     language,
     character,
+    asks,
+    title,
     frames,
-  }: { readonly language: Language; readonly character: Character; readonly frames: readonly ClipFrame[] },
+  }: {
+    readonly language: Language
+    readonly character: Character
+    /** Whoever speaks to it, as their profile says. */
+    readonly asks: Character
+    readonly title: string
+    readonly frames: readonly ClipFrame[]
+  },
 ): Page {
-  const person = { id: idFrom('role', user), name: user }
+  const about = asks.description.slice(0, 400)
+  const person = { id: idFrom('role', user), name: user, ...(about !== '' && { about }) }
   let stage = emptyStage(id)
   const play = (fact: Fact): void => {
     const seq = stage.seq + 1
     stage = reader.fold(stage, { ...fact, take: id, seq, at: BEGUN, cause: { input: `${id}:${seq}` } })
   }
   for (const fact of openScreening({
-    title: clip.source,
+    title,
     language,
     characters: [character],
     people: [person],

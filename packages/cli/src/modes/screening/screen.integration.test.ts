@@ -92,7 +92,7 @@ it.runIf(hasFfmpeg())('builds a data set by one command, and again without anoth
   expect(JSON.parse(run.out.at(-1) ?? '')).toMatchObject({
     kind: 'dataset',
     sessions: 2,
-    samples: { train: 1, test: 2 },
+    samples: { train: 1, test: 3 },
     leftOut: 0,
   })
   const [row = ''] = (await readFile(at('set/trl.test.jsonl'), 'utf8')).split('\n')

@@ -8,6 +8,7 @@ import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { quoteMaterial, sections } from '../../prompting/quote-material.ts'
 import type { Character } from '../../schema/character.ts'
+import type { ClipFrame } from '../../schema/clip.ts'
 import { profileLines } from '../profile-lines.ts'
 import { copiedWords } from './copied-words.ts'
 import type { RecordLine } from './sample-record.ts'
@@ -26,6 +27,7 @@ export interface ColdStartInput {
   readonly history: readonly RecordLine[]
   readonly target: string
   readonly description?: string
+  readonly pictures?: readonly ClipFrame[]
 }
 
 /** The page on which seeing and thinking are found again that led to a line; pictures of the clip go with it. */
@@ -37,6 +39,7 @@ export const coldStartPrompt = definePrompt<ColdStartInput, Reasoning>({
     en: (input) => {
       const name = nameLine(input.assistant.name)
       return {
+        ...(input.pictures !== undefined && { pictures: input.pictures }),
         system: sections(
           `You retrace how a line came about. ${name} has said it, here and now; you write down what ${name} saw just before, and what went through ${name}'s head, so that the line follows.`,
           `Two blocks, in this order, and nothing else:
@@ -57,6 +60,7 @@ Atmosphere: safe or dangerous, the tone, the light
     zh: (input) => {
       const name = nameLine(input.assistant.name)
       return {
+        ...(input.pictures !== undefined && { pictures: input.pictures }),
         system: sections(
           `你把一句话的来路找回来。这句话${name}已经说了；你写出${name}开口之前看见了什么、心里转过什么，好让这句话顺理成章。`,
           `两段，照这个次序，别的不写：

@@ -5,6 +5,7 @@ import { mentions } from '../../prelude/names.ts'
 import { wordTable } from '../../prelude/word-table.ts'
 import { definePrompt } from '../../prompting/define-prompt.ts'
 import { sections } from '../../prompting/quote-material.ts'
+import type { ClipFrame } from '../../schema/clip.ts'
 
 const Part = z.string().trim().min(1).max(1_200)
 
@@ -25,6 +26,7 @@ export interface DescribeInput {
   readonly language: Language
   readonly frames: number
   readonly names: readonly string[]
+  readonly pictures?: readonly ClipFrame[]
 }
 
 /** The page on which a clip is described to somebody who cannot see it; its pictures go with it, in order. */
@@ -33,7 +35,8 @@ export const describeClipPrompt = definePrompt<DescribeInput, ClipDescription>({
   version: 1,
   settings: { temperature: 0.2, maxOutputTokens: 900 },
   page: {
-    en: ({ frames }) => ({
+    en: ({ frames, pictures }) => ({
+      ...(pictures !== undefined && { pictures }),
       system: sections(
         'You look at pictures of a film for people who will write for it without having seen it. Write down what the eye gets, and nothing else.',
         `Five parts:
@@ -46,7 +49,8 @@ export const describeClipPrompt = definePrompt<DescribeInput, ClipDescription>({
       ),
       last: `Here are ${frames} pictures of the clip, in their order. Describe it.`,
     }),
-    zh: ({ frames }) => ({
+    zh: ({ frames, pictures }) => ({
+      ...(pictures !== undefined && { pictures }),
       system: sections(
         '你替没看过片子、却要为它写词的人看画面。眼睛看到什么就写什么，此外一概不写。',
         `分五项：

@@ -37,13 +37,11 @@ describe('rows for trainers', () => {
     })
   })
 
-  it('[E32] are in sharegpt form for LLaMA-Factory: human and gpt in turn, one video for its one mark', () => {
+  it('[E32] are in sharegpt form for LLaMA-Factory: nothing to learn but the reply, one video for its one mark', () => {
     const row = llamaFactoryRow({ record, page, reasoning })
     expect(row).toEqual({
       conversations: [
-        { from: 'human', value: 'a' },
-        { from: 'gpt', value: 'b' },
-        { from: 'human', value: '<video>\nNora: You are leaving.' },
+        { from: 'human', value: '<video>\na\nTorvald: b\nNora: You are leaving.' },
         { from: 'gpt', value: completionOf({ record, reasoning }) },
       ],
       system: 'You are Torvald.',

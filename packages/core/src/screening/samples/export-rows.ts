@@ -1,3 +1,5 @@
+import { languageOf } from '../../prelude/language.ts'
+import { tongueOf } from '../../prelude/tongue.ts'
 import type { Page } from '../../prompting/define-prompt.ts'
 import type { Reasoning } from './cold-start.prompt.ts'
 import type { SampleRecord } from './sample-record.ts'
@@ -16,17 +18,19 @@ export function completionOf({ record, reasoning }: Omit<ExportSample, 'page'>):
   return `<perception>\n${perception}\n</perception>\n<think>\n${think}\n</think>\n${record.solution}`
 }
 
-/** A row for LLaMA-Factory, in its sharegpt form: the clip stands where the page is asked. */
+/**
+ * A row for LLaMA-Factory, in its sharegpt form: the clip stands where the page is asked. What was said before stands there too: as
+ * turns of its own each line of the past would be learnt as a reply, without the blocks a reply has.
+ */
 export function llamaFactoryRow(sample: ExportSample) {
   const { record, page } = sample
-  const said = (page.history ?? []).map(({ role, text }) => ({
-    from: role === 'user' ? 'human' : 'gpt',
-    value: text,
-  }))
+  const { colon } = tongueOf(languageOf(page.last))
+  const said = (page.history ?? []).map(({ role, text }) =>
+    role === 'user' ? text : `${record.assistant}${colon}${text}`,
+  )
   return {
     conversations: [
-      ...said,
-      { from: 'human', value: `<video>\n${page.last}` },
+      { from: 'human', value: ['<video>', ...said, page.last].join('\n') },
       { from: 'gpt', value: completionOf(sample) },
     ],
     system: page.system,
@@ -50,6 +54,11 @@ export function trlRow(sample: ExportSample) {
     completion: [{ role: 'assistant', content: completionOf(sample) }],
     ...columnsOf(sample.record),
   }
+}
+
+/** A row for TRL whose replies are the model's own, held against rewards: the page, and what reward functions need. */
+export function trlPromptRow({ record, page }: Omit<ExportSample, 'reasoning'>) {
+  return { prompt: promptOf(page), ...columnsOf(record) }
 }
 
 /** A row for TRL with a reply that was better and one that was worse. */

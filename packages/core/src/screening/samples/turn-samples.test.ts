@@ -6,7 +6,7 @@ import { aLine, DOORWAY } from './a-film.test.data.ts'
 import { checkLeaks } from './check-dataset.ts'
 import { findSessions } from './find-sessions.ts'
 import type { Session } from './session.ts'
-import { turnSamples } from './turn-samples.ts'
+import { otherTurnSamples, turnSamples } from './turn-samples.ts'
 
 const sessionsOf = (lines: Parameters<typeof findSessions>[0]) => findSessions(lines, { source: 'film.mp4' })
 const samplesOf = (lines: Parameters<typeof findSessions>[0]) => sessionsOf(lines).flatMap(turnSamples)
@@ -27,6 +27,17 @@ describe('the samples of a session', () => {
     expect(second?.target.text).toBe('What is the matter with you?')
     expect(first?.session).toBe(second?.session)
     expect(first?.id).not.toBe(second?.id)
+  })
+
+  it('[E26] are there the other way round as well, each with all that was said before it', () => {
+    const [other, ...more] = sessionsOf(DOORWAY).flatMap(otherTurnSamples)
+    expect(more).toEqual([])
+    expect(other?.target.text).toBe('Stay a moment. Please.')
+    expect(other?.history.map(({ text }) => text)).toEqual(['You are leaving.', 'Only for the letter-box.'])
+    expect([other?.user, other?.assistant]).toEqual([first?.assistant, first?.user])
+    expect(other?.clip.end).toBeLessThanOrEqual(other?.target.start ?? 0)
+    expect(other?.session).toBe(first?.session)
+    expect([first?.id, second?.id]).not.toContain(other?.id)
   })
 
   it('[E27] may see the film from the first word to the end of the last line before the answer', () => {
