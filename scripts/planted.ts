@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { askingFaults } from './planted/asking-faults.ts'
 import { caseFaults } from './planted/case-faults.ts'
 import { castingFaults } from './planted/casting-faults.ts'
+import { companionFaults } from './planted/companion-faults.ts'
 import { countingFaults } from './planted/counting-faults.ts'
+import { joinedFaults } from './planted/joined-faults.ts'
 import { lifeFaults } from './planted/life-faults.ts'
 import { openTests } from './planted/open-tests.ts'
 import type { PlantedFault } from './planted/planted-fault.ts'
@@ -11,6 +13,8 @@ import { quotingFaults } from './planted/quoting-faults.ts'
 import { recallFaults } from './planted/recall-faults.ts'
 import { roleBenchFaults } from './planted/role-bench-faults.ts'
 import { roundFaults } from './planted/round-faults.ts'
+import { screeningFaults } from './planted/screening-faults.ts'
+import { stageFaults } from './planted/stage-faults.ts'
 import { tableFaults } from './planted/table-faults.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
@@ -19,6 +23,10 @@ const SAMPLE = ['packages/core/src/memory/bring-back.test.ts', 'packages/core/sr
 
 /** By the part of the requirements they belong to. */
 const FAULTS: Readonly<Record<string, readonly PlantedFault[]>> = {
+  H: stageFaults,
+  D: companionFaults,
+  E: screeningFaults,
+  X: joinedFaults,
   R: [...castingFaults, ...recallFaults, ...lifeFaults, ...roleBenchFaults],
   P: [...caseFaults, ...askingFaults, ...roundFaults, ...quotingFaults, ...countingFaults, ...tableFaults],
 }

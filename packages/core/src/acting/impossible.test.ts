@@ -130,7 +130,7 @@ describe.each<HouseLanguage>(['en', 'zh'])(
       expect(planted(language).filter(({ changes }) => changes.length === 0)).toHaveLength(15)
     })
 
-    it.each(planted(language))('none becomes a fact: ($act)', async ({ act, changes }) => {
+    it.each(planted(language))('[H24] none becomes a fact: ($act)', async ({ act, changes }) => {
       expect(isGesture(act, around, language)).toBe(false)
       for (const covert of [false, true]) {
         const word = aWord({ told: AS_IF[language], noticed: AS_IF[language], changes: changes.map(aChange) })
@@ -147,7 +147,7 @@ describe.each<HouseLanguage>(['en', 'zh'])(
     })
 
     it.each(planted(language))(
-      'nor does one that is hung on to a deed that comes off: ($act)',
+      '[H24] nor does one that is hung on to a deed that comes off: ($act)',
       async ({ act }) => {
         const both = language === 'zh' ? `熄了油灯，然后${act}` : `puts out the lamp, and then ${act}`
         const lamp = setting.props.prop_lamp?.name ?? ''

@@ -244,8 +244,25 @@ describe('actions', () => {
     await say(room, 'Could you shorten this?', { chat: MARAS, bringing: { text: PARAGRAPH } })
     expect(model.asked[0]).toContain('- shorten: Shorten it')
     expect(model.asked[1]).toContain('Shorten the USER PARAGRAPH.')
+    const before = room.stage.seq
     await say(room, 'Good evening.', { chat: MARAS })
+    const events = await room.house.journal.read(room.take.id, { after: before })
+    expect(events.map(({ type }) => type)).not.toContain('action-started')
     expect(model.asked[3]).not.toContain('Shorten the USER PARAGRAPH.')
+  })
+
+  it('[D57] start by nothing but the words of a person, and in no chat where they are asked for', async () => {
+    const only = { companions: company([editor()]) }
+    const { room, model } = await aRoom(['Evening.', 'As you say.'], only)
+    await say(room, 'Could you shorten this?', { chat: MARAS, bringing: { text: PARAGRAPH } })
+    expect(model.asked).toHaveLength(1)
+    expect(model.asked[0]).not.toContain('- shorten')
+    const { room: other, model: asked } = await aRoom(['Yes, shorten it!', 'I could.'], {
+      ...only,
+      actions: 'automatic',
+    })
+    await say(other, 'Ben? Mara?', { rounds: 2 })
+    expect(asked.asked.map((page) => page.includes('- shorten'))).toEqual([false, false])
   })
 
   it('[D57] fall back to talking when the model gives no choice', async () => {

@@ -48,7 +48,7 @@ describe('the summariser', () => {
     expect([small.asked.length, large.asked.length]).toEqual([0, 0])
   })
 
-  it('[D38] really uses the configured summary model, and the large one above 30,000', async () => {
+  it('[D38] [D49] really uses the configured summary model, and the large one above 30,000', async () => {
     const one = await summarising(story(30_000))
     expect([one.said, one.small.asked.length, one.large.asked.length, one.usual.asked.length]).toEqual([
       'A page.',
