@@ -4,6 +4,7 @@ const SCREENING = 'packages/core/src/screening'
 const SAMPLES = `${SCREENING}/samples`
 const ACTING = 'packages/core/src/acting'
 const plays = [`${SCREENING}/screening.rehearsal.test.ts`]
+const comments = [`${SCREENING}/comment.test.ts`]
 const pages = [`${SCREENING}/prompts.test.ts`]
 const blocks = [`${ACTING}/see-think-speak.test.ts`]
 const sets = [`${SAMPLES}/check-dataset.test.ts`]
@@ -17,7 +18,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: "quoteMaterial({ name: 'profile', text: profileLines(character, language) }),",
     plant: '',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E1',
@@ -25,7 +26,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: '    history,\n',
     plant: '    history: [],\n',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E1',
@@ -33,7 +34,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: '...(pictures.length > 0 && { pictures }),',
     plant: '',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E1',
@@ -41,7 +42,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: 'last === undefined ? undefined : `${nameOf(last.by)}${words.colon}${oneEntry(last.text)}`,',
     plant: 'last === undefined ? undefined : oneEntry(last.text),',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E4',
@@ -57,7 +58,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: ' Two ways to answer, and the better one.</think>',
     plant: '</think>',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E4',
@@ -65,7 +66,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: '这话是接着眼前这一幕说，还是回头说它？',
     plant: '',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E4',
@@ -89,7 +90,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: ' Where there is danger, death or parting, jokes turn nervous or give way to courage, and the wise grow quiet.',
     plant: '',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E6',
@@ -97,7 +98,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: '；有见识的人静下来。',
     plant: '。',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E6',
@@ -121,7 +122,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: 'You are ${name}. You and whoever speaks to you were both there and have just seen the same scene.',
     plant: 'You are ${name}.',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E7',
@@ -129,7 +130,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: ' Whoever is on the screen need not be either of you; you may have stood beside it.',
     plant: '',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E7',
@@ -137,7 +138,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     file: `${SCREENING}/comment.prompt.ts`,
     find: '画面上的人不一定是你们，你们也许就站在旁边。',
     plant: '',
-    tests: plays,
+    tests: comments,
   },
   {
     requirement: 'E7',

@@ -57,7 +57,7 @@ function page(language: HouseLanguage): string {
 }
 
 describe('an actor sees, thinks and speaks', () => {
-  it('[E2] in three blocks: the answer is played, the thinking is its own, the perception is kept', async () => {
+  it('[E2] [E4] in three blocks: the answer is played, the thinking is its own, the perception is kept', async () => {
     const { line } = await played([REPLY])
     expect(line).toEqual({
       segments: [
@@ -157,5 +157,7 @@ describe.each<HouseLanguage>(['en', 'zh'])('the page in %s', (language) => {
   it('[E6] turns humour nervous or brave, and wisdom quiet, when much is at stake', () => {
     asks('a joker’s jokes turn nervous or give way to courage, and the wise grow quiet', '有见识的人静下来')
     asks('On an ordinary evening you are as you always are', '平常时候，你还是你')
+    asks('When much is at stake, danger, death, a parting', '到了要紧关头，有危险、有生死、有离别')
+    asks('a joker’s jokes turn nervous or give way to courage', '爱说笑的笑得发紧，或者收起笑来拿出胆量')
   })
 })

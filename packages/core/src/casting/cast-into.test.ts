@@ -21,10 +21,15 @@ describe('castInto', () => {
     expect(part).toMatchObject({
       name: 'Nora Helmer',
       personality: NORA.personality,
+      voice: NORA.voice,
+      description: NORA.description,
       chronicle: NORA.chronicle,
     })
     const { motivation = '' } = before.cast.find(({ id }) => id === 'role_ana') ?? {}
     expect(part?.motivation).toBe(motivation.replaceAll('Ana', 'Nora Helmer'))
+    const others = before.cast.find(({ id }) => id === 'role_ana')?.relationships ?? []
+    expect(others.length).toBeGreaterThan(0)
+    expect(part?.relationships.map(({ to }) => to)).toEqual(others.map(({ to }) => to))
     expect(after.acts.map(({ id }) => id)).toEqual(before.acts.map(({ id }) => id))
   })
 

@@ -163,6 +163,28 @@ describe.each(['en', 'zh'] as const)('the pages of the screening room (%s)', (la
   it('[E29] saves the page on which a new dialogue is written', () => saves(augmentPrompt, augmenting))
   it('[E31] saves the page on which seeing and thinking are found again', () =>
     saves(coldStartPrompt, starting))
+  it('[E31] hands the scene over in words where there are no pictures', async () => {
+    const description = descriptionText(seen)
+    expect(await rendered(coldStartPrompt, { ...starting, description }, language)).toContain(description)
+    expect(await rendered(coldStartPrompt, starting, language)).not.toContain(seen.bodies)
+  })
+
+  it('[E7] has one of the two in the picture, and the other there or close by', async () => {
+    const page = await rendered(coldStartPrompt, starting, language)
+    const [both, other] =
+      language === 'zh'
+        ? ['两个人都在', '至少有一个在画面里，另一个也在，或者就在近旁']
+        : [
+            'Both were there when it happened',
+            'at least one of them was in the picture, the other there or close by',
+          ]
+    expect(page).toContain(both)
+    expect(page).toContain(other)
+    expect(page).toContain(
+      language === 'zh' ? '画面里的人不一定是说话的两个' : 'Those in sight need not be the two',
+    )
+  })
+
   it.each(Object.values(RUBRICS))('[E38] saves the pages of the judges: $id', async (rubric) => {
     const moment = {
       language,
@@ -223,10 +245,26 @@ describe.each(['en', 'zh'] as const)('the pages of the screening room (%s)', (la
       '第三个人',
       '角色2',
     ]
-    for (const label of vague)
+    for (const label of vague) {
       expect(describeClipPrompt.problem?.({ ...seen, people: [label] }, input)).toContain(label)
+      expect(describeClipPrompt.problem?.({ ...seen, people: [...seen.people, label] }, input)).toContain(
+        label,
+      )
+    }
     for (const label of ['a man with a crooked scar', '穿灰衣的女人', '戴眼镜的老人'])
       expect(describeClipPrompt.problem?.({ ...seen, people: [label] }, input)).toBeUndefined()
+  })
+
+  it('[E30] takes five sections, each with something in it, and hands on all of them', () => {
+    const form = describeClipPrompt.reply({ language, frames: 8, names: [] }, language)
+    if (form.kind !== 'json') throw new Error('a description is JSON')
+    expect(form.schema.safeParse(seen).success).toBe(true)
+    for (const section of Object.keys(seen)) {
+      expect(form.schema.safeParse({ ...seen, [section]: undefined }).success).toBe(false)
+      expect(form.schema.safeParse({ ...seen, [section]: ' ' }).success).toBe(false)
+    }
+    const { people, ...sections } = seen
+    for (const part of [...people, ...Object.values(sections)]) expect(descriptionText(seen)).toContain(part)
   })
 
   const turn = (at: number, utterance = language === 'zh' ? `你看第${at}扇门。` : `Look at door ${at}.`) => ({
@@ -251,10 +289,26 @@ describe.each(['en', 'zh'] as const)('the pages of the screening room (%s)', (la
     const faults = [
       ['*sighs* No.', '（叹气）不。', '(quietly) No.'],
       ['What a scene.', '这个镜头真好。', 'Cut, said the camera.'],
+      ['Who wrote this script?', 'Screenplay, please.', 'The footage is old.', 'Read the subtitles.'],
+      [
+        'The audience weeps.',
+        'I like this film.',
+        '照剧本说。',
+        '字幕上写着。',
+        '画面很暗。',
+        '观众都哭了。',
+        '这部电影真长。',
+      ],
       [said[2]?.utterance ?? '', `${said[0]?.utterance}!`],
     ]
     for (const utterance of faults.flat()) expect(problem(5, utterance)).toContain('6')
     expect(problem(11, 'No.')).toBeUndefined()
+    const own =
+      language === 'zh'
+        ? '你把那封没有署名的信藏到哪里去了？'
+        : 'Where have you hidden the letter that nobody signed?'
+    const twice = dialogue.with(2, { ...turn(2), utterance: own }).with(7, { ...turn(7), utterance: own })
+    expect(augmentPrompt.problem?.({ dialogue: twice }, augmenting)).toContain('8')
   })
 
   const think = language === 'zh' ? '多半会婉言拒绝，好护住那点念想。' : 'Would likely insist, with a smile.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../prelude/random.ts'
+import { randomFor, seededRandom } from '../../prelude/random.ts'
 import { DOORWAY } from './a-film.test.data.ts'
 import { augmentedRecords, drawPair } from './augmented-records.ts'
 import { checkRecords, withoutDoubles } from './check-dataset.ts'
@@ -109,6 +109,11 @@ describe('records', () => {
         expect(['Rank', 'Kristine']).toContain(pair?.user)
       }),
     )
+    const drawn = Array.from({ length: 40 }, (_, seed) =>
+      drawPair(session, { main: ['Nora', 'Torvald', 'Rank', 'Kristine'], random: randomFor(seed, 'pair') }),
+    )
+    expect(new Set(drawn.map((pair) => pair?.assistant))).toEqual(new Set(['Nora', 'Torvald']))
+    expect(new Set(drawn.map((pair) => pair?.user))).toEqual(new Set(['Rank', 'Kristine']))
     expect(drawPair(session, { main: ['Nora'], random: seededRandom(1) })).toBeUndefined()
   })
 
