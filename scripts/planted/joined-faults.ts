@@ -4,6 +4,7 @@ const CORE = 'packages/core/src'
 const past = [`${CORE}/performance/call-back.rehearsal.test.ts`]
 const parts = [`${CORE}/casting/cast-into.test.ts`]
 const scripts = [`${CORE}/reading/read-script.test.ts`]
+const fed = [`${CORE}/screening/samples/one-script.test.ts`]
 const programmes = [`${CORE}/programme/programme.rehearsal.test.ts`]
 
 /** Faults where the papers meet: one actor for all, one reader for all, a game in a drama. */
@@ -63,6 +64,30 @@ export const joinedFaults: readonly PlantedFault[] = [
     find: 'const cue = voice === undefined ? labelled(words) : { label: voice, words }',
     plant: 'const cue = labelled(words)',
     tests: scripts,
+  },
+  {
+    requirement: 'X2',
+    says: 'what a film says is said by nobody',
+    file: `${CORE}/screening/subtitle-lines.ts`,
+    find: "item.kind === 'speech' ? speakerOf(item.label) : null",
+    plant: "item.kind === 'narration' ? speakerOf('') : null",
+    tests: fed,
+  },
+  {
+    requirement: 'X2',
+    says: 'what is said in a script is lived as if nobody had said it',
+    file: `${CORE}/casting/script-scenes.ts`,
+    find: "? { by: first as string, kind: 'line', text }",
+    plant: "? { by: TELLER, kind: 'narration', text }",
+    tests: fed,
+  },
+  {
+    requirement: 'X2',
+    says: 'every chapter of a work begins anew at its title',
+    file: `${CORE}/writing/work.ts`,
+    find: 'text: text.slice(bodyStart, end),',
+    plant: 'text: text.slice(0, end),',
+    tests: fed,
   },
   {
     requirement: 'X7',
