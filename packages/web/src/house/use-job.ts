@@ -1,7 +1,8 @@
-import { pathOf, ROUTES, SeenEvent, StageNews } from '@commedia/core/wire'
+import { pathOf, ROUTES, type SeenEvent } from '@commedia/core/wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useHouse } from './house.tsx'
+import { listenToJob } from './listen-to-job.ts'
 
 const LOOK_AGAIN_MS = 4000
 
@@ -24,19 +25,12 @@ export function useJob<Sheet>(job: string, { blank, writeDown }: JobSheet<Sheet>
   })
 
   useEffect(() => {
-    // The browser comes back by itself when the line breaks, and hears everything again; the sheet takes each thing once.
-    const line = new EventSource(`${at.base}${pathOf(ROUTES.watchJob, { job })}`)
-    line.addEventListener('open', () => setLost(false))
-    line.addEventListener('error', () => setLost(true))
-    line.addEventListener('event', ({ data }) => {
-      const event = SeenEvent.safeParse(JSON.parse(data))
-      if (event.success) setSheet((before) => writeDown(before, event.data))
+    // Everything is heard again after a break; the sheet takes each thing once.
+    return listenToJob(`${at.base}${pathOf(ROUTES.watchJob, { job })}`, {
+      onLost: setLost,
+      onEvent: (event) => setSheet((before) => writeDown(before, event)),
+      onStage: () => void queries.invalidateQueries({ queryKey: ['job', job] }),
     })
-    line.addEventListener('stage', ({ data }) => {
-      if (StageNews.safeParse(JSON.parse(data)).success)
-        void queries.invalidateQueries({ queryKey: ['job', job] })
-    })
-    return () => line.close()
   }, [job, at.base, queries, writeDown])
 
   const look = (): Promise<void> => queries.invalidateQueries({ queryKey: ['job', job] })

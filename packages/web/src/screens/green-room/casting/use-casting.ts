@@ -1,7 +1,8 @@
-import { CastingOutcome, pathOf, ROUTES, SeenEvent, StageNews } from '@commedia/core/wire'
+import { CastingOutcome, pathOf, ROUTES, type SeenEvent } from '@commedia/core/wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useHouse } from '../../../house/house.tsx'
+import { listenToJob } from '../../../house/listen-to-job.ts'
 import { BLANK_SCORE, writeScore } from './casting-score.ts'
 
 const LOOK_AGAIN_MS = 3_000
@@ -26,21 +27,15 @@ export function useCasting(job: string) {
       heard = []
       setScore((before) => news.reduce(writeScore, before))
     }
-    // The browser comes back by itself when the line breaks, and hears everything again; the score takes each thing once.
-    const line = new EventSource(`${at.base}${pathOf(ROUTES.watchJob, { job })}`)
-    line.addEventListener('open', () => setLost(false))
-    line.addEventListener('error', () => setLost(true))
-    line.addEventListener('event', ({ data }) => {
-      const event = SeenEvent.safeParse(JSON.parse(data))
-      if (!event.success) return
-      if (heard.length === 0) requestAnimationFrame(write)
-      heard.push(event.data)
+    // Everything is heard again after a break; the score takes each thing once.
+    return listenToJob(`${at.base}${pathOf(ROUTES.watchJob, { job })}`, {
+      onLost: setLost,
+      onEvent(event) {
+        if (heard.length === 0) requestAnimationFrame(write)
+        heard.push(event)
+      },
+      onStage: () => void queries.invalidateQueries({ queryKey: ['job', job] }),
     })
-    line.addEventListener('stage', ({ data }) => {
-      if (StageNews.safeParse(JSON.parse(data)).success)
-        void queries.invalidateQueries({ queryKey: ['job', job] })
-    })
-    return () => line.close()
   }, [job, at.base, queries])
 
   const outcome = useMemo(() => CastingOutcome.safeParse(asked.data?.outcome).data, [asked.data?.outcome])
