@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readRequirements, traceCoverage } from './trace-coverage.ts'
+import { countByPart, readRequirements, traceCoverage } from './trace-coverage.ts'
 
 const list = `
 | part | source | must | items |
@@ -44,4 +44,8 @@ it('finds 251 must items in the list of this house', () => {
   const { must } = readRequirements(readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8'))
   const counts = Object.fromEntries(Array.from(must, ([part, ids]) => [part, ids.length]))
   expect(counts).toEqual({ H: 68, D: 58, E: 39, R: 28, P: 45, X: 13 })
+})
+
+it('counts by part how many of the must items are among some', () => {
+  expect(countByPart(readRequirements(list), new Set(['D1', 'D2', 'D9']))).toEqual({ D: 1 })
 })

@@ -53,6 +53,16 @@ export function traceCoverage(requirements: Requirements, tests: readonly TestOu
   }
 }
 
+/** How many must items of each part are among some. */
+export function countByPart(
+  { must }: Requirements,
+  some: ReadonlySet<string>,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Array.from(must, ([part, ids]) => [part, ids.filter((id) => some.has(id)).length]),
+  )
+}
+
 function citedIds({ name }: TestOutcome): string[] {
   return Array.from(name.matchAll(CITED_ID), ([, id]) => id ?? '')
 }

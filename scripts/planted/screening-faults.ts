@@ -40,8 +40,8 @@ export const screeningFaults: readonly PlantedFault[] = [
     requirement: 'E1',
     says: 'who speaks is not told',
     file: `${SCREENING}/comment.prompt.ts`,
-    find: 'last === undefined ? undefined : `${nameOf(last.by)}${words.colon}${oneEntry(last.text)}`,',
-    plant: 'last === undefined ? undefined : oneEntry(last.text),',
+    find: 'nameOf(last.by)',
+    plant: "''",
     tests: comments,
   },
   {
@@ -120,8 +120,8 @@ export const screeningFaults: readonly PlantedFault[] = [
     requirement: 'E7',
     says: 'whoever answers was not there',
     file: `${SCREENING}/comment.prompt.ts`,
-    find: 'You are ${name}. You and whoever speaks to you were both there and have just seen the same scene.',
-    plant: 'You are ${name}.',
+    find: ' You and whoever speaks to you were both there and have just seen the same scene.',
+    plant: '',
     tests: comments,
   },
   {

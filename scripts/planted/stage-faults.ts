@@ -108,8 +108,8 @@ export const stageFaults: readonly PlantedFault[] = [
     requirement: 'H44',
     says: 'slow and fast are asked for in the same words',
     file: `${ACTING}/speak.prompt.ts`,
-    find: 'return `${doing}${words[decision.strategy]}`',
-    plant: 'return `${doing}${words.fast}`',
+    find: 'words[decision.strategy]',
+    plant: 'words.fast',
     tests: forms,
   },
   {
