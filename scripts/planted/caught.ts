@@ -20,16 +20,16 @@ interface Red {
   readonly first: string
 }
 
-/** Opens what was written down of earlier runs on this machine. */
+/** Opens what was written down of earlier runs on this machine. Others may write there meanwhile. */
 export function openCaught(): Caught {
-  const known = new Map(Object.entries(written()))
+  const known = written()
   return {
-    by: (fault) => known.get(keyOf(fault)),
+    by: (fault) => known[keyOf(fault)],
     note(fault, [first, ...others]) {
-      if (first === undefined) known.delete(keyOf(fault))
-      else known.set(keyOf(fault), { red: others.length + 1, first })
+      const { [keyOf(fault)]: _before, ...rest } = written()
+      const now = first === undefined ? rest : { ...rest, [keyOf(fault)]: { red: others.length + 1, first } }
       mkdirSync(`${root}.proof`, { recursive: true })
-      writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`)
+      writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`)
     },
   }
 }

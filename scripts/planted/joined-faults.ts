@@ -3,6 +3,7 @@ import type { PlantedFault } from './planted-fault.ts'
 const CORE = 'packages/core/src'
 const past = [`${CORE}/performance/call-back.rehearsal.test.ts`]
 const parts = [`${CORE}/casting/cast-into.test.ts`]
+const ways = [`${CORE}/performance/play-moment.rehearsal.test.ts`]
 const scripts = [`${CORE}/reading/read-script.test.ts`]
 const fed = [`${CORE}/screening/samples/one-script.test.ts`]
 const programmes = [`${CORE}/programme/programme.rehearsal.test.ts`]
@@ -48,6 +49,22 @@ export const joinedFaults: readonly PlantedFault[] = [
     find: "part.chronicle.length > 0 && crew.memory !== undefined && query !== ''",
     plant: "part.chronicle.length > 99 && crew.memory !== undefined && query !== ''",
     tests: past,
+  },
+  {
+    requirement: 'X1',
+    says: 'actors of a show that wishes for three blocks speak straight away',
+    file: `${CORE}/performance/play-moment.ts`,
+    find: "if (way === 'plain') return speak(input, details, crew)",
+    plant: 'if (way.length > 0) return speak(input, details, crew)',
+    tests: ways,
+  },
+  {
+    requirement: 'X1',
+    says: 'actors see, think and speak in three blocks in every show',
+    file: `${CORE}/performance/play-moment.ts`,
+    find: "if (way === 'plain') return speak(input, details, crew)",
+    plant: '',
+    tests: ways,
   },
   {
     requirement: 'X2',

@@ -36,7 +36,7 @@ async function beat(sights: readonly string[], settings: Partial<ShowSettings>) 
   return { said: said.map(({ body }) => body), heard: heard.join(''), seeing, plainPage }
 }
 
-it('[E45] [X6] in a show set so, actors see, think and speak; what they see must be there', async () => {
+it('[E45] [X1] [X6] in a show set so, actors see, think and speak; what they see must be there', async () => {
   const { said, heard, seeing } = await beat([sight('portrait; curtain', 'Look here, mother.')], {
     speaking: 'see-think-speak',
   })
@@ -54,7 +54,7 @@ it('[X6] [E5] nothing is played from the sight of a thing that is not there: the
   expect(plainPage?.last).toContain('You saw something that is not there.')
 })
 
-it('otherwise they speak straight away', async () => {
+it('[X1] otherwise the same actors speak straight away', async () => {
   const { said, seeing } = await beat([sight('portrait', 'Look here.')], {})
   expect(said).toEqual([{ text: 'Speak to her, then.', channel: 'aloud' }])
   expect(seeing.left).toBe(1)
