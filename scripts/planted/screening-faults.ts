@@ -120,7 +120,7 @@ export const screeningFaults: readonly PlantedFault[] = [
     requirement: 'E7',
     says: 'whoever answers was not there',
     file: `${SCREENING}/comment.prompt.ts`,
-    find: ' You and whoever speaks to you were both there and have just seen the same scene.',
+    find: ' You and whoever speaks to you were both there and have just been through the same scene.',
     plant: '',
     tests: comments,
   },

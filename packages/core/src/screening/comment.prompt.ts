@@ -103,12 +103,11 @@ function page(
       before === '' ? undefined : `${words.before}\n${quoteMaterial({ name: 'before', text: before })}`,
       clip === null ? undefined : words.now(...timesOf(part)),
       label === undefined ? words.beside(others.map(nameLine)) : words.yours(nameLine(label)),
-      pictures.length > 0 ? words.pictures(pictures.map(({ at }) => clockTime(at))) : undefined,
-      scene === ''
-        ? pictures.length > 0
-          ? undefined
-          : words.blind
-        : `${words.seen}\n${quoteMaterial({ name: 'scene', text: scene })}`,
+      pictures.length > 0
+        ? words.pictures(pictures.map(({ at }) => clockTime(at)))
+        : scene === ''
+          ? words.blind
+          : `${words.seen}\n${quoteMaterial({ name: 'scene', text: scene })}`,
       heard === '' ? undefined : quoteMaterial({ name: 'heard', text: heard }),
       knownOfIt(character, [...(clip?.lines ?? []), ...talk], { language }),
       remembered.length === 0

@@ -38,7 +38,8 @@ function page(language: HouseLanguage, pictures: readonly ClipFrame[] = [FRAME])
   ]
   const view = { viewer: 'role_nora', moments } as unknown as View
   const opened = { title: 'The storm', language, people: PEOPLE, tries: 1 }
-  const part = { opened, clip, seenUpTo: 8_000, sheets: {}, perceived: {} } as ScreeningPart
+  const seen = { before: [], seen: {}, seenUpTo: 8_000, sheets: {}, perceived: {} }
+  const part = { opened, clip, ...seen } as ScreeningPart
   return commentPrompt.page[language](mint({ view, part, character: NORA, pictures }), language)
 }
 
