@@ -77,7 +77,8 @@ export function StageSheets({
     case 'end':
       return <EndSheet onEnd={deeds.end} onClose={onClose} />
     case 'offers':
-      return (
+      // Somebody took one on another screen: there is nothing left to choose.
+      return offers.length === 0 ? null : (
         <OffersSheet
           offers={offers}
           names={names}
