@@ -2,6 +2,7 @@ import type { ShelvedShow } from '@commedia/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useHouse } from '../../house/house.tsx'
 import { Cover } from '../../parts/cover.tsx'
+import { whoIsIn } from './who-is-in.ts'
 
 const NOBODY = [] as const
 
@@ -13,6 +14,6 @@ export function EveningCover({ evening: { id, cover } }: { readonly evening: She
     queryFn: () => wire.getShow({ show: id }),
     enabled: cover === null,
   })
-  const cast = cover?.cast ?? there.data?.cast ?? NOBODY
+  const cast = cover?.cast ?? whoIsIn(there.data?.cast ?? NOBODY)
   return <Cover id={id} cast={cast} place={cover?.place} />
 }
