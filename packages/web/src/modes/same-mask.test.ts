@@ -8,6 +8,7 @@ import { MaskPeople } from '../parts/mask-people.tsx'
 import { StageScene } from '../scene/stage-scene.tsx'
 import { CastingPage } from '../screens/casting-call/casting-page.tsx'
 import { rulesOf } from '../screens/casting-call/rules.ts'
+import { CastingProgress } from '../screens/green-room/casting/casting-progress.tsx'
 import { NO_DRAFT } from '../screens/green-room/character-draft.ts'
 import { DressingTable } from '../screens/green-room/dressing-table.tsx'
 import { Wall } from '../screens/green-room/wall.tsx'
@@ -62,6 +63,30 @@ const ROOMS: Readonly<Record<string, ReactNode>> = {
   'the dressing table': createElement(DressingTable, {
     ...{ id: 'character_9', draft: { ...NO_DRAFT, name: NAME, description: DESCRIPTION } },
     ...{ busy: undefined, deeds: undefined, onChange: nothing, onKeep: nothing },
+  }),
+  'a casting that came to its end': createElement(CastingProgress, {
+    score: {
+      ...{
+        seq: 1,
+        title: '',
+        roles: ['rourke'],
+        names: { rourke: NAME },
+        scenes: [],
+        read: {},
+        insights: {},
+      },
+      ...{ cast: ['rourke'], calls: 1, done: 1, latest: undefined },
+    },
+    ...{
+      playing: false,
+      since: undefined,
+      isLost: false,
+      bill: undefined,
+      onStop: nothing,
+      onStart: nothing,
+    },
+    outcome: { kind: 'cast', characters: [{ id: 'character_9', name: NAME }], fallbacks: [] },
+    characters: [{ ...PERSON, id: 'character_9' }],
   }),
   'the door of a companion room': createElement(WhoComes, {
     ...{ mine: [{ ...PERSON, id: 'character_9' }], house: [], language: 'en', busy: false },

@@ -5,6 +5,7 @@ import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import label from '../../../parts/label.module.css'
 import { Mask } from '../../../parts/mask.tsx'
+import { type MaskedPerson, MaskPeople } from '../../../parts/mask-people.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import css from './casting-progress.module.css'
@@ -18,11 +19,15 @@ export interface CastingProgressProps {
   readonly since: string | undefined
   readonly outcome: CastingOutcome | undefined
   readonly isLost: boolean
+  /** Whoever stands already, as the green room has them. */
+  readonly characters?: readonly MaskedPerson[] | undefined
   readonly bill: { readonly tokens: number; readonly money: number } | undefined
   readonly error?: unknown
   readonly onStop: () => void
   readonly onStart: () => void
 }
+
+const NOBODY: readonly MaskedPerson[] = []
 
 /** Lives as they are being read: a line for each role, a place for each scene, and what comes back. */
 export function CastingProgress(props: CastingProgressProps) {
@@ -51,7 +56,9 @@ export function CastingProgress(props: CastingProgressProps) {
         <UnderWay {...props} />
         {isLost && outcome === undefined ? <p role="status">{words.lost}</p> : null}
         {error == null ? null : <Failure error={error} />}
-        <Lives {...props} />
+        <MaskPeople people={props.characters ?? NOBODY}>
+          <Lives {...props} />
+        </MaskPeople>
         {outcome?.kind === 'cast' ? <Over outcome={outcome} /> : <Latest score={score} />}
       </main>
     </div>
@@ -99,8 +106,9 @@ function stateIn(
   return score.roles.length === 0 ? words.opening : words.atWorkAll
 }
 
-function Lives({ score, outcome }: CastingProgressProps) {
+function Lives({ score, outcome, characters: kept = NOBODY }: CastingProgressProps) {
   const words = useWords(castingWords)
+  const known = new Set(kept.map(({ id }) => id))
   const characters = outcome?.kind === 'cast' ? outcome.characters : []
   if (score.roles.length === 0) return null
   return (
@@ -113,6 +121,7 @@ function Lives({ score, outcome }: CastingProgressProps) {
             role={role}
             score={score}
             character={characters.find(({ name }) => name === score.names[role])?.id}
+            known={known}
           />
         ))}
       </ul>
@@ -124,11 +133,14 @@ function Life({
   role,
   score,
   character,
+  known,
 }: {
   readonly role: string
   readonly score: CastingScore
   /** What the character is kept under, once it stands. */
   readonly character: string | undefined
+  /** Of whom it is known what their mask is drawn from. */
+  readonly known: ReadonlySet<string>
 }) {
   const words = useWords(castingWords)
   const name = score.names[role] ?? ''
@@ -146,7 +158,11 @@ function Life({
   return (
     <li className={css.life} data-stands={stands}>
       <Named character={character}>
-        <Mask id={character ?? name} lit={stands} className={css.mask} />
+        <Mask
+          id={character !== undefined && known.has(character) ? character : name}
+          lit={stands}
+          className={css.mask}
+        />
         <span className={css.name} translate="no" dir="auto">
           {name}
         </span>

@@ -20,6 +20,11 @@ export function CastingWatch({ job: id }: { readonly job: string }) {
     refetchInterval: job?.playing === true ? BILL_AGAIN_MS : false,
   }).data
   const isCast = outcome?.kind === 'cast'
+  const kept = useQuery({
+    queryKey: ['characters'],
+    queryFn: () => wire.listCharacters(),
+    enabled: isCast,
+  }).data
   useEffect(() => {
     if (isCast) void queries.invalidateQueries({ queryKey: ['characters'] })
   }, [isCast, queries])
@@ -43,6 +48,7 @@ export function CastingWatch({ job: id }: { readonly job: string }) {
       since={job.since}
       outcome={outcome}
       isLost={isLost}
+      characters={kept?.characters}
       bill={bill === undefined ? undefined : spentOf(bill)}
       error={stop.error ?? start.error}
       onStop={() => stop.mutate()}
