@@ -35,6 +35,7 @@ export function DressingTable({
   deeds,
   onChange,
   onKeep,
+  asks,
   children,
   sheet,
 }: {
@@ -46,6 +47,8 @@ export function DressingTable({
   readonly deeds: CharacterDeeds | undefined
   readonly onChange: (draft: CharacterDraft) => void
   readonly onKeep: () => void
+  /** What is still to be said before one sits down with them. */
+  readonly asks?: ReactNode
   /** What was kept or did not work. */
   readonly children?: ReactNode
   /** What is laid over the screen. */
@@ -69,7 +72,9 @@ export function DressingTable({
                 {draft.name}
               </h1>
             )}
-            {deeds === undefined ? null : <Deeds id={id} hours={hours} busy={busy} deeds={deeds} />}
+            {deeds === undefined ? null : (
+              <Deeds id={id} hours={hours} busy={busy} deeds={deeds} asks={asks} />
+            )}
             <Picture draft={draft} onChange={onChange} />
           </div>
           <form
@@ -99,11 +104,13 @@ function Deeds({
   hours,
   busy,
   deeds,
+  asks,
 }: {
   readonly id: string
   readonly hours: number
   readonly busy: 'keeping' | 'talking' | undefined
   readonly deeds: CharacterDeeds
+  readonly asks: ReactNode
 }) {
   const words = useWords(greenRoomWords)
   const figures = useFigures()
@@ -115,6 +122,7 @@ function Deeds({
             {busy === 'talking' ? words.talking : words.talk}
           </Button>
           <p>{words.talkNote}</p>
+          {asks}
         </>
       )}
       <Button onClick={deeds.useIn}>{words.useIn}</Button>

@@ -94,6 +94,7 @@ export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefin
       }
       onChange={setDraft}
       onKeep={save.mutate}
+      asks={canPlay && kept !== undefined ? <AskName /> : null}
       sheet={
         <>
           {sheet === 'walk-in' && kept !== undefined ? (
@@ -117,7 +118,6 @@ export function EditCharacter({ kept }: { readonly kept: KeptCharacter | undefin
         </>
       }
     >
-      {canPlay && kept !== undefined ? <AskName /> : null}
       {error === null ? null : <Failure error={error} />}
       <p role="status">
         {save.isSuccess ? words.kept : isNew && kept !== undefined ? words.cameIn(kept.character.name) : ''}
