@@ -11,6 +11,8 @@ export async function wellMade(
 ): Promise<void> {
   if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
     throw new Error('the page is wider than the screen')
+  const beyond = await cutOff(page)
+  if (beyond !== undefined) throw new Error(`reaches beyond the screen: ${beyond}`)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const [worst] = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   if (worst !== undefined) throw new Error(`${worst.id}: ${worst.nodes[0]?.html.slice(0, 160)}`)
@@ -19,6 +21,19 @@ export async function wellMade(
   if (loose.length > 0) throw new Error(`left in English: ${loose.join(', ')}`)
   const gap = await gapAfterStop(page)
   if (gap !== undefined) throw new Error(`a space after a full stop: ${gap}`)
+}
+
+/** What one can press or type in that reaches beyond the screen, and cannot be scrolled to. */
+function cutOff(page: Page): Promise<string | undefined> {
+  return page.locator('button, a, input, textarea, select').evaluateAll((elements) => {
+    const scrolls = (one: Element | null): boolean =>
+      one !== null && (/auto|scroll/u.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+    const cut = elements.find((one) => {
+      const { width, right } = one.getBoundingClientRect()
+      return width > 0 && right > innerWidth + 1 && one.checkVisibility() && !scrolls(one)
+    })
+    return cut?.outerHTML.slice(0, 160)
+  })
 }
 
 /** What the page itself says in Chinese with a space after a full stop; what is played is its writers' own. */
