@@ -72,7 +72,7 @@ async function walk({ page, house, host, keep }: Walk): Promise<void> {
   await page.goto(house.url)
   await address.fill(host)
   await address.press('Enter')
-  await page.getByText('a-strong-model was heard').first().waitFor({ timeout: LONG_MS })
+  await page.getByText('a-strong-model is connected').first().waitFor({ timeout: LONG_MS })
   await keep('model')
   const topic = page.getByLabel('What shall we play tonight?')
   await topic.fill(TOPIC)

@@ -207,7 +207,7 @@ function bytesUnder(folder: string): string {
 const EN = {
   address: 'Address',
   keyMaybe: 'Key, if it wants one',
-  heard: (model: string) => `${model} was heard`,
+  heard: (model: string) => `${model} is connected`,
   kept: 'keeps to forms',
   play: /King.s Soup/,
   raise: 'Raise the curtain',
@@ -226,7 +226,7 @@ const EN = {
 const ZH: typeof EN = {
   address: '地址',
   keyMaybe: '密钥（要的话）',
-  heard: (model) => `${model} 试过戏了`,
+  heard: (model) => `${model} 接上了`,
   kept: '守得住格式',
   play: /夜航灯/,
   raise: '拉开大幕',

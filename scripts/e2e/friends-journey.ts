@@ -29,7 +29,7 @@ const WORDS = {
     house: 'Take your place',
     by: (name: string) => `played by ${name}`,
     person: 'a person',
-    count: '1 watches',
+    count: '1 watching',
     who: 'Who watches',
     applaud: 'Applaud',
     applause: 'Somebody applauds',

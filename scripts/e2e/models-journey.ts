@@ -209,7 +209,7 @@ function row(page: Page, model: string): Locator {
 const EN = {
   lookAgain: 'Look again',
   playWith: (model: string, from: string) => `Play with ${model} (${from})`,
-  heard: (model: string) => `${model} was heard`,
+  heard: (model: string) => `${model} is connected`,
   kept: 'keeps to forms',
   atOnce: 'answers at once',
   blind: 'sees no pictures',
@@ -234,7 +234,7 @@ const EN = {
 const ZH: typeof EN = {
   lookAgain: '再找一遍',
   playWith: (model, from) => `用 ${model} 来演（${from}）`,
-  heard: (model) => `${model} 试过戏了`,
+  heard: (model) => `${model} 接上了`,
   kept: '守得住格式',
   atOnce: '张口就来',
   blind: '看不见图',

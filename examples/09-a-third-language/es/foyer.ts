@@ -105,6 +105,7 @@ export const FOYER = {
     connectOwn: 'O trae el tuyo en Ajustes.',
     recording: 'Mientras tanto, mira una grabación',
     recordingNote: 'Para que veas cómo es una velada.',
+    recordings: (count) => (count === 1 ? 'o la otra' : `o una de las otras ${count}`),
     tour: 'Un recorrido de un minuto',
     gallery: 'Veladas para ver',
     galleryNote: 'Grabadas tal como se representaron; cada una dice cómo se hizo. No necesitan modelo.',

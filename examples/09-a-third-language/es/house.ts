@@ -101,7 +101,7 @@ export const HOUSE = {
     connect: 'Conectar un modelo',
     connectAnother: 'Conectar otro',
     who: 'Quién lo tiene',
-    anyAddress: 'Una dirección propia, o elige quién …',
+    anyAddress: 'Una dirección propia',
     vendors: 'Proveedores e intermediarios',
     programs: 'Programas en tu propia máquina',
     address: 'Dirección',
@@ -118,7 +118,7 @@ export const HOUSE = {
     hearing: (model: string) =>
       `Escuchando a ${model}… Un modelo que antes haya que cargar puede tardar un minuto.`,
     forMemories: 'encuentra recuerdos',
-    heard: (model: string) => `Hemos escuchado a ${model}`,
+    heard: (model: string) => `${model} está conectado`,
     can: {
       kept: 'respeta el formato',
       mended: 'respeta el formato a la segunda',

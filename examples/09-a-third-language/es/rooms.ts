@@ -242,7 +242,7 @@ export const ROOMS = {
     // Opening one.
     whoWatches: '¿Quién mira contigo?',
     whoWatchesWhy:
-      'Tu película se queda en esta máquina. Detenla donde quieras, y hasta seis personajes hablan contigo de lo que se acaba de ver.',
+      'Elige primero con quién la ves; la película viene después y se queda en esta máquina. Detenla donde quieras, y hasta seis personajes hablan contigo de lo que se acaba de ver.',
     film: '¿Qué proyectas?',
     filmHint: 'El nombre de la película, o de tu velada',
     filmMissing: 'Di arriba qué proyectas; entonces podrán bajar las luces.',

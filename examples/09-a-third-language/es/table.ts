@@ -46,6 +46,7 @@ export const TABLE = {
     asked: 'por responder',
     done: 'ya está',
     awaited: 'la mesa espera',
+    yourState: { asked: 'te preguntan', awaited: 'te toca' },
     you: 'tú',
     playedBy: (name) => `a cargo ${joined('de', name)}`,
     dead: 'Quién murió',
@@ -394,7 +395,4 @@ export const TABLE = {
       'role-immersion': 'Cada cual siguió en su papel',
     },
   },
-} satisfies Pick<
-  ScreenTables,
-  'screen.table' | 'screen.table.cases' | 'screen.table.host' | 'screen.table.reveal'
->
+} satisfies Pick<ScreenTables, `screen.table${'' | '.cases' | '.host' | '.reveal'}`>

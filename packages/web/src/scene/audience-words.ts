@@ -4,7 +4,7 @@ import { defineWords } from '../words/define-words.ts'
 export const audienceWords = defineWords(
   'screen.audience',
   {
-    watch: (count: number) => (count === 1 ? '1 watches' : `${count} watch`),
+    watch: (count: number) => `${count} watching`,
     who: 'Who watches',
     others: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
     applaud: 'Applaud',

@@ -99,7 +99,7 @@ export const stories: readonly Story[] = [
         <AskField
           busy={undefined}
           closed={
-            <NoModel ownEndpoints={false} recording={{ name: 'the-kings-soup', minutes: 9 }}>
+            <NoModel ownEndpoints={false} recording={{ name: 'the-kings-soup', minutes: 9 }} others={9}>
               <ConnectHere desk={EMPTY_DESK} offers={OFFERS} deeds={DEEDS} onCame={nothing} />
             </NoModel>
           }

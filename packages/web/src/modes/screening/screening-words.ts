@@ -9,7 +9,7 @@ export const screeningWords = defineWords(
     // Opening one.
     whoWatches: 'Who shall watch with you?',
     whoWatchesWhy:
-      'Your film stays on this machine. Stop it anywhere, and up to six characters talk with you about what was just seen.',
+      'Choose your company first; the film comes next, and stays on this machine. Stop it anywhere, and up to six characters talk with you about what was just seen.',
     film: 'What do you show?',
     filmHint: 'The name of the film, or of your evening',
     filmMissing: 'Say above what you show; then the lights can go down.',
@@ -132,7 +132,7 @@ export const screeningWords = defineWords(
     page: (title) => `${title} – Commedia`,
     title: '放映室',
     whoWatches: '谁陪你看？',
-    whoWatchesWhy: '影片留在这台机器上。随时停下，最多六个角色陪你聊刚才看到的。',
+    whoWatchesWhy: '先选谁来陪，下一步再选影片；影片留在这台机器上。随时停下，最多六个角色陪你聊刚才看到的。',
     film: '放什么？',
     filmHint: '片名，或者给今晚起个名字',
     filmMissing: '先在上面写明放什么，才好熄灯。',

@@ -84,7 +84,7 @@ export function CastingPage({
                 />
               ))}
             </ul>
-            {seats.some(({ kind }) => kind === 'me') ? <AskName /> : null}
+            <div className={css.name}>{seats.some(({ kind }) => kind === 'me') ? <AskName /> : null}</div>
           </section>
           <div className={css.aside}>
             {casting === undefined ? null : (

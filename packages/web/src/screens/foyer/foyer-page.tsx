@@ -96,7 +96,7 @@ function GalleryBelow(props: ComponentProps<typeof Gallery>) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   return (
-    <div ref={place} className={css.gallery}>
+    <div ref={place} id="evenings-to-watch" className={css.gallery}>
       <Suspense fallback={null}>{isNear ? <Gallery {...props} /> : null}</Suspense>
     </div>
   )

@@ -155,7 +155,11 @@ function Planning({ house }: { readonly house: HouseFacts }) {
         busy={busy}
         closed={
           isWithout ? (
-            <NoModel ownEndpoints={house.ownEndpoints} recording={recordingIn(house, tongue)}>
+            <NoModel
+              ownEndpoints={house.ownEndpoints}
+              recording={recordingIn(house, tongue)}
+              others={Math.max(0, house.recordings.length - 1)}
+            >
               {house.connects ? <FirstModel listed={listed} deeds={deeds} onCame={setCame} /> : undefined}
             </NoModel>
           ) : undefined

@@ -8,11 +8,14 @@ import css from './no-model.module.css'
 export function NoModel({
   ownEndpoints,
   recording,
+  others = 0,
   children,
 }: {
   readonly ownEndpoints: boolean
   /** A recording that comes with the house. */
   readonly recording?: { readonly name: string; readonly minutes: number } | undefined
+  /** How many more stand below on the same page. */
+  readonly others?: number
   /** Where a model is connected; nothing for who may not. */
   readonly children?: ReactNode
 }) {
@@ -28,6 +31,11 @@ export function NoModel({
           <span>
             {words.recordingNote} {words.minutes(recording.minutes)}
           </span>
+          {others === 0 ? null : (
+            <a className={css.others} href="#evenings-to-watch">
+              {words.recordings(others)}
+            </a>
+          )}
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ export const libraryWords = defineWords(
     tags: 'Tags',
     allTags: 'All',
     none: 'No evening goes by these words.',
-    noneYet: 'What you begin is kept here, and can be gone on with in a week.',
+    noneYet: 'What you begin is kept here. Come back in a week and play on.',
     more: 'Further back',
     kind: { performance: 'a play', room: 'a talk', table: 'a mystery', screening: 'a screening' },
     onStage: 'on stage now',

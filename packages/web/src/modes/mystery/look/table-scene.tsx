@@ -6,7 +6,7 @@ import { type SeenHouse, TheHouse } from '../../../scene/seen-house.tsx'
 import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { tableWords } from '../table-words.ts'
-import { farness, type SeenSeat } from './table-look.ts'
+import { type About, farness, type SeenSeat } from './table-look.ts'
 import css from './table-scene.module.css'
 
 /** The round table by lamplight: everybody's mask on its far side, the names of the dead in its middle, one's own place in front. */
@@ -110,10 +110,11 @@ function Face({
 
 function Standing({ seat: { about, isYou, sitter } }: { readonly seat: SeenSeat }) {
   const words = useWords(tableWords)
+  const states: Readonly<Record<About, string>> = isYou ? { ...words, ...words.yourState } : words
   return (
     <span className={css.about}>
       {isYou ? <b>{words.you}</b> : null}
-      {about === undefined ? null : <span data-about={about}>{words[about]}</span>}
+      {about === undefined ? null : <span data-about={about}>{states[about]}</span>}
       {isYou || sitter === undefined ? null : <span translate="no">{words.playedBy(sitter)}</span>}
     </span>
   )
