@@ -20,3 +20,9 @@ it('goes by what stands around when the name says nothing', () => {
   )
   expect(sceneSeen({ name: 'Nowhere' }).place).toBe('parlour')
 })
+
+it('goes by the name of a house of glass, and not by the street its door leads to', () => {
+  const surroundings = 'It smells of coal smoke; one door leads to the street and one further in.'
+  expect(sceneSeen({ name: 'The greenhouse', surroundings }).place).toBe('garden')
+  expect(sceneSeen({ name: '老温室', surroundings: '一扇门通到街上。' }).place).toBe('garden')
+})

@@ -118,11 +118,15 @@ function Tags({
   )
 }
 
+/** These are open until somebody ends them; nothing is played in them meanwhile. */
+const STAY_OPEN: ReadonlySet<string> = new Set(['room', 'screening'])
+
 function Evening({ evening, onChange }: { readonly evening: ShelvedShow; readonly onChange: () => void }) {
   const words = useWords(libraryWords)
   const figures = useFigures()
   const { id, kind, title, language, since, playing, rights, tags } = evening
   const kinds: Readonly<Record<string, string>> = words.kind
+  const isOnStage = playing && !STAY_OPEN.has(kind)
   const place = useRef<HTMLSpanElement>(null)
   // However many stand on the shelf, those that are seen are drawn first.
   const isNear = useNear(place)
@@ -136,7 +140,7 @@ function Evening({ evening, onChange }: { readonly evening: ShelvedShow; readonl
           {title}
         </span>
         <span className={css.about}>
-          <span data-playing={playing}>{playing ? words.onStage : (kinds[kind] ?? kind)}</span>
+          <span data-playing={isOnStage}>{isOnStage ? words.onStage : (kinds[kind] ?? kind)}</span>
           <time dateTime={since}>{figures.when(since)}</time>
         </span>
         {tags.length === 0 ? null : <span className={css.about}>{figures.list(tags)}</span>}
