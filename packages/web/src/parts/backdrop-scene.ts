@@ -81,7 +81,10 @@ const PLACES: readonly (readonly [PlaceKind, RegExp])[] = [
   ['station', /\b(?:station|platform|railway|train|carriage|airport|tram)\b|车站|站台|火车|列车|车厢|机场/gu],
   ['ship', /\b(?:ship|deck|boat|ferry|cabin|vessel|schooner|barge)\b|船|甲板|渡轮|舱|夜航/gu],
   ['courtyard', /\b(?:courtyard|cloister|patio|yard)\b|院子|庭院|四合院|天井|后院/gu],
-  ['garden', /\b(?:garden|orchard|park|terrace|conservatory|greenhouse|glasshouse|hothouse|orangery|arbou?r|pavilion)\b|温室|花房|花园|园|亭|果园|公园/gu],
+  [
+    'garden',
+    /\b(?:garden|orchard|park|terrace|conservatory|greenhouse|glasshouse|hothouse|orangery|arbou?r|pavilion)\b|温室|花房|花园|园|亭|果园|公园/gu,
+  ],
   ['river', /\b(?:river|bridge|canal|lake|pond|ford)\b|河|桥|江|湖|溪|渡口/gu],
   ['shore', /\b(?:sea|shore|beach|harbou?r|quay|pier|coast|island|dock|cliff)\b|海|码头|岸|港|沙滩|岛/gu],
   ['forest', /\b(?:forest|wood|woods|grove|jungle|clearing|thicket)\b|森林|树林|林|丛/gu],
