@@ -811,6 +811,7 @@ SayReadingBody = TypedDict("SayReadingBody", {
     "screen": "str",
     "reading": "bool",
     "listens": "NotRequired[bool]",
+    "hears": "NotRequired[bool]",
     "soundMs": "NotRequired[int]",
 })
 GetRecordReply = TypedDict("GetRecordReply", {
@@ -919,6 +920,17 @@ VoiceListed = TypedDict("VoiceListed", {
 })
 GetHeardReply = TypedDict("GetHeardReply", {
     "pieces": "list[HeardPiece]",
+})
+CutLineReply = TypedDict("CutLineReply", {
+    "seq": "int | None",
+})
+CutLineBody = TypedDict("CutLineBody", {
+    "screen": "str",
+    "line": "str",
+    "attempt": "NotRequired[int]",
+    "stretch": "int",
+    "at": "int",
+    "share": "float",
 })
 HearBody = TypedDict("HearBody", {
     "ticket": "str",

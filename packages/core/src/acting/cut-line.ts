@@ -58,6 +58,6 @@ export function cutLine(
 }
 
 /** The dash takes the place of whatever would have let the line come to rest. */
-function brokenOff(heard: string, language: Language): string {
+export function brokenOff(heard: string, language: Language): string {
   return `${heard.replace(/[\s,;:.…，；：。—–-]+$/u, '')}${inLanguage(language, ASKING_WORDS).dash}`
 }

@@ -9,6 +9,7 @@ export {
   Strategy,
 } from '../acting/acting-room.ts'
 export type { ActorInput } from '../acting/actor-input.ts'
+export type { OnAir, OpenOnAir, SpokenOver } from '../acting/as-heard.ts'
 export { decide } from '../acting/decide.ts'
 export { SpeakingWay } from '../acting/speaking-way.ts'
 export { isToldLate } from '../acting/told-late.ts'

@@ -1,3 +1,4 @@
+import type { OpenOnAir } from '../acting/as-heard.ts'
 import type { Recollector } from '../memory/bring-back.ts'
 import type { Recall } from '../memory/recall.ts'
 import type { Crew } from '../prompting/crew.ts'
@@ -12,6 +13,8 @@ export type PerformCrew = Crew & {
   readonly memory?: Recollector
   /** What can be done to things beside what can be done in every house. */
   readonly changes?: readonly ChangeRule[]
+  /** Where people listen: a line stands in the record once it was heard, and as far. */
+  readonly onAir?: OpenOnAir
 }
 
 /** A part of a turn: yields facts, is handed back the stage after each, and returns the stage it leaves. */

@@ -1,6 +1,7 @@
 import { actAttempted, actingRoom, gestureMade, lineSpoken, narrated } from '../acting/acting-room.ts'
 import { tellsTooSoon } from '../acting/line-guards.ts'
 import { sayDrafted } from '../acting/say-drafted.ts'
+import type { Played } from '../acting/speak.ts'
 import type { SpeakInput } from '../acting/speak-input.ts'
 import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
@@ -15,6 +16,7 @@ import { draftedNow } from './in-tune.ts'
 import type { PerformCrew } from './perform-crew.ts'
 import { currentPoint, performanceRoom } from './performance-room.ts'
 import { playMoment } from './play-moment.ts'
+import { playOnAir } from './play-on-air.ts'
 import { scenarioRoom } from './scenario-room.ts'
 import { noAnswer, nobodySpeaks } from './silence-words.ts'
 import { type Manner, mannerOf, seesAct, spokenFacts } from './spoken-facts.ts'
@@ -30,29 +32,29 @@ export async function playBeat(stage: Stage, role: string, crew: PerformCrew): P
   const seenBy = (done: string) => seesAct(done, manner)
   const step = `speak:${role}:${stage.seq}`
   const details = { step, language, audience, seenBy, way: settings.speaking }
+  const line = { role, step, audience }
+  const cutBy = ({ cut }: Played): readonly Fact[] =>
+    cut ? cutFacts(stage, line, { ...cut, turn: crew.turn.id }) : []
   const drafted = draftedNow(stage)
   if (drafted?.role === role && !isTooSoon(stage, drafted)) {
-    const said = await sayDrafted({ by: role, line: drafted.line }, details, crew)
-    return spokenFacts(said.segments, manner)
+    const draft = { by: role, line: drafted.line }
+    const said = await playOnAir((own) => sayDrafted(draft, details, own), details, crew)
+    return [...spokenFacts(said.segments, { ...manner, cut: said.how === 'cut' }), ...cutBy(said)]
   }
   const mind = await actorMind(stage, role, crew)
   const decision = decisionOf(stage, role)
-  const line = { role, step, audience }
   const breakIns = breakInsOn(stage, line, crew)
   const { long } = partOf(mind.input.view, actingRoom)
   const crisis = stateOf(stage, scenarioRoom).beats.length > 0 ? long : undefined
-  const { segments, how, reason, cut } = await playMoment(
-    { ...mind.input, decision, actSince, crisis },
-    { ...details, breakIns },
-    crew,
-  )
+  const input = { ...mind.input, decision, actSince, crisis }
+  const moment = await playOnAir((own) => playMoment(input, { ...details, breakIns }, own), details, crew)
+  const { segments, how, reason } = moment
   // No evening begins with words that nobody found: the beat stays empty, and its host says that no model answers.
   if (how === 'fell-back' && reason !== 'misread' && !stateOf(stage, actingRoom).lastLine) return []
   const spoken = spokenFacts(segments, { ...manner, cut: how === 'cut', spare: how === 'fell-back' })
   const told =
     decision.strategy === 'unasked' && how !== 'cut' && isSilent(spoken) ? silence(stage, manner) : []
-  const after = cut ? cutFacts(stage, line, { ...cut, turn: crew.turn.id }) : []
-  const played = [...spoken, ...told, ...after]
+  const played = [...spoken, ...told, ...cutBy(moment)]
   return played.length ? [...recalledFacts(role, mind.ids), ...played] : played
 }
 

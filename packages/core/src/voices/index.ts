@@ -2,6 +2,7 @@
 
 export { type BrowserVoice, browserVoices } from './browser-voices.ts'
 export { type CastVoice, castVoices, type PersonToVoice } from './cast-voices.ts'
+export { type Delivered, type HeardPlace, heardText } from './heard-text.ts'
 export { type VoiceFacts, type VoiceHere, voiceFacts } from './known-voices.ts'
 export { type Audible, loudnessFor } from './loudness-for.ts'
 export {

@@ -163,6 +163,8 @@ export const showRoutes = {
       reading: z.boolean(),
       /** Whether its stream brings tickets by which the words on it can be heard. */
       listens: z.boolean().default(false),
+      /** Whether its sound is on, in the house's voice or its own: whoever plays a part there can cut in on what they hear. */
+      hears: z.boolean().default(false),
       /** How long the sound still lasts that is being heard there, in milliseconds. */
       soundMs: z.int().min(0).max(60_000).default(0),
     }),

@@ -38,6 +38,28 @@ export const soundRoutes = {
     query: Viewed.extend({ seq: z.coerce.number().int().min(1).max(2_147_483_647) }),
     reply: z.object({ pieces: z.array(HeardPiece) }),
   }),
+  cutLine: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/cut',
+    for: ['seat'],
+    summary:
+      'Cuts in on the line that is heard on my screen: it ends in the record where I heard it end, to a whole word, or a whole sentence where the browser speaks it. What I say next stands behind it.',
+    query: Viewed,
+    body: z.object({
+      screen: z.string().min(1).max(100),
+      /** As `HeardPiece` names them: the line, the stretch of speech in it, and the piece of that. */
+      line: z.string().min(1).max(400),
+      attempt: z.int().min(1).optional(),
+      stretch: z.int().min(0).max(1_000),
+      at: z.int().min(0).max(10_000),
+      /** How much of the piece was heard, from 0 to 1. */
+      share: z.number().min(0).max(1),
+    }),
+    reply: z.object({
+      /** Up to here the record holds the line as it was heard; nothing where there was none to cut. */
+      seq: z.int().nullable(),
+    }),
+  }),
   hear: defineRoute({
     method: 'post',
     path: '/api/shows/{show}/sound',

@@ -11,6 +11,8 @@ export interface Attended {
   readonly readers: ReadonlyMap<string, number>
   /** Who says that what was said last is still heard, and until when. */
   readonly listeners: ReadonlyMap<string, number>
+  /** Who says that people listen, and in whose parts. */
+  readonly ears: ReadonlyMap<string, readonly string[]>
   /** Since when this process listens. */
   readonly since: number
   /** What the company itself remembers of the show from turn to turn. */
@@ -62,6 +64,11 @@ export function heardUntil({ listeners }: Pick<Attended, 'listeners'>): number {
   return Math.max(0, ...listeners.values())
 }
 
+/** Whether somebody who has one of these parts listens. */
+export function listensWithin({ ears }: Pick<Attended, 'ears'>, roles: readonly string[]): boolean {
+  return [...ears.values()].some((parts) => parts.some((role) => roles.includes(role)))
+}
+
 /** A show that was not played for so long is listened to no more: whoever was there is gone, or begins anew. */
 const LISTENED_MS = 3_600_000
 
@@ -97,7 +104,8 @@ function attend(show: string, now: number, bus: Bus | undefined): Listening {
   const typing = new Map<string, number>()
   const readers = new Map<string, number>()
   const listeners = new Map<string, number>()
-  const attended = { typing, readers, listeners, since: now, notes: newNotes() }
+  const ears = new Map<string, readonly string[]>()
+  const attended = { typing, readers, listeners, ears, since: now, notes: newNotes() }
   if (bus === undefined) return { attended, leave: () => {}, askedAt: now }
   const listening = [
     bus.subscribe(`typing.${show}`, (message) => {
@@ -106,7 +114,9 @@ function attend(show: string, now: number, bus: Bus | undefined): Listening {
       else typing.set(role, begun)
     }),
     bus.subscribe(readingOf(show), (message) => {
-      const { by, until, heardUntil: sound } = ownJson<ReadingNews>(message)
+      const { by, until, heardUntil: sound, listening: parts } = ownJson<ReadingNews>(message)
+      if (parts === undefined) ears.delete(by)
+      else ears.set(by, parts)
       if (sound === undefined) listeners.delete(by)
       else listeners.set(by, sound)
       if (until === null) readers.delete(by)

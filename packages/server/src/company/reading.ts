@@ -10,6 +10,8 @@ export interface ReadingNews {
   readonly until: number | null
   /** Until when what was said last is still heard, where it is longest. */
   readonly heardUntil?: number
+  /** In whose parts people listen: they can cut in. */
+  readonly listening?: readonly string[]
 }
 
 /** A screen by the name it gives itself, and whose it is. */
@@ -22,6 +24,8 @@ export interface Attention extends ScreenOf {
   readonly reading: boolean
   /** Whether its stream brings tickets by which words can be heard. */
   readonly listens: boolean
+  /** Whether its sound is on, in whosever voice. */
+  readonly hears: boolean
   /** How long the sound still lasts that is heard there. */
   readonly soundMs: number
 }

@@ -29,6 +29,7 @@ import { attendance, heardUntil, isRead } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
 import { goHome } from './go-home.ts'
 import { heardFirst } from './heard-first.ts'
+import { linesOnAir } from './lines-on-air.ts'
 import { doorkeeper } from './presence.ts'
 import { tellReading } from './reading.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
@@ -65,8 +66,16 @@ export function showCompany(
   const home = goHome(house, shelf, (stage) => stateOf(stage, performanceRoom).over)
 
   const play = async (show: StandingShow, stage: Stage, hold: TurnHold): Promise<Next> => {
-    const { notes } = peopleOf(show.id)
-    const listening = heardFirst(house, notes)
+    const people = peopleOf(show.id)
+    const { notes } = people
+    const roles = Object.keys(stateOf(stage, peopleRoom).seated)
+    // Where nobody waits for a line, nobody waits until it was heard.
+    const air =
+      show.tempo === 'at-once' || roles.length === 0
+        ? undefined
+        : linesOnAir({ piece: show.id, people, roles }, house)
+    const listening = heardFirst({ ...house, ...air }, notes)
+    const onAir = air && { onAir: air.onAir }
     const outcome = await runPaidTurn(
       stage,
       {
@@ -74,10 +83,13 @@ export function showCompany(
         reader,
         notes,
         tokens: TURN_TOKENS,
-        play: moderated((now, crew) => playNext(now, () => openingOf(database, show.id), crew), show),
+        play: moderated(
+          (now, crew) => playNext(now, () => openingOf(database, show.id), { ...crew, ...onAir }),
+          show,
+        ),
       },
       { hold, house: { ...house, ...listening, ...(await modelsOf(show, notes, house)) } },
-    )
+    ).finally(() => air?.end())
     notes.quietSince = clock.now()
     await remind(show, outcome.kind === 'spent' ? stage : outcome.stage)
     if (outcome.kind === 'spent') return stop(show, 'cap-reached', hold)

@@ -15,13 +15,14 @@ import { NARRATOR } from '../sound/narrator.ts'
 import { SOUND_WORDS } from '../sound/sound-words.ts'
 import type { Spoken } from '../sound/tickets.ts'
 import { findShow } from '../store/kept-shows.ts'
+import { cutIn } from './cut-in.ts'
 import { evenings } from './evenings.ts'
-import { type Handlers, personOf, viewerOf } from './handler.ts'
+import { type Handlers, personOf, sitterOf, viewerOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import type { Turnstile } from './rate-limits.ts'
 import { takeSeen } from './take-seen.ts'
 
-type Mine = Pick<typeof ROUTES, 'getVoices' | 'getHeard' | 'hear'>
+type Mine = Pick<typeof ROUTES, 'getVoices' | 'getHeard' | 'cutLine' | 'hear'>
 
 const CAST_FOR_MS = 15_000
 const MOST_CASTS = 200
@@ -88,6 +89,12 @@ export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
           return { line: `seq ${seq}`, attempt: 1, stretch: 0, at, by, text, quiet, ticket }
         }),
       }
+    },
+
+    async cutLine(asked) {
+      const { screen, ...place } = asked.body
+      const { role, person } = sitterOf(asked, asked.query.as)
+      return cutIn(asked.params.show, { screen, person, by: role, place }, theatre)
     },
 
     async hear(asked) {

@@ -24,14 +24,15 @@ export function livePieces(): LivePieces {
   const lines = new Map<string, Stretch[]>()
   let begun = 0
 
-  const grow = (stretch: Stretch, { line, by, text, ended }: LineBeingSaid): void => {
+  const grow = (stretch: Stretch, { line, by, text, ended }: LineBeingSaid, ofLine: number): void => {
     const cut = stretch.isOver ? [] : stretch.cutter.push(text.slice(stretch.text.length))
     stretch.text = text
     const rest = ended && !stretch.isOver ? stretch.cutter.end() : []
     stretch.isOver ||= ended
     for (const piece of [...cut, ...rest]) {
       const key = `live ${line} ${stretch.nth} ${stretch.pieces.length}`
-      stretch.pieces.push({ key, line, stretch: `${stretch.nth}`, by, text: piece.text, quiet: false })
+      const place = { stretch: ofLine, at: stretch.pieces.length }
+      stretch.pieces.push({ key, line, stretch: `${stretch.nth}`, by, text: piece.text, quiet: false, place })
     }
   }
   return {
@@ -49,7 +50,7 @@ export function livePieces(): LivePieces {
           const stretch = known[from + nth] ?? newStretch()
           known[from + nth] = stretch
           // What is followed by a deed is over, also while the line goes on.
-          grow(stretch, { ...said, ended: said.ended || all.indexOf(said) < all.length - 1 })
+          grow(stretch, { ...said, ended: said.ended || all.indexOf(said) < all.length - 1 }, from + nth)
         }
         lines.set(name, known)
       }

@@ -151,6 +151,20 @@ describe('The player', () => {
     expect(heard.map(({ text }) => text)).toEqual(['Three.'])
   })
 
+  it('tells how much was heard, also in the silence behind it', async () => {
+    const { player, go } = aPlayer()
+    expect(player.where()).toBeUndefined()
+    player.add([piece('One,'), piece('two.')])
+    await go(300)
+    expect(player.where()).toMatchObject({ piece: { text: 'One,' }, share: expect.closeTo(0.28, 2) })
+    await go(1_000)
+    expect(player.where()?.piece.text).toBe('two.')
+    await go(5_000)
+    expect(player.where()).toMatchObject({ piece: { text: 'two.' }, share: 1 })
+    player.silence()
+    expect(player.where()).toBeUndefined()
+  })
+
   it('tells how long it still lasts', async () => {
     const { player, go } = aPlayer()
     player.add([piece('One,'), piece('two.')])

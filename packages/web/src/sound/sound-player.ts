@@ -4,6 +4,12 @@ import type { Loaded, SoundSource, ToHear } from './to-hear.ts'
 /** Whom one hears now, and what. */
 export type HeardNow = Pick<ToHear, 'by' | 'text' | 'line'> | undefined
 
+/** How far one has heard: which piece, and how much of it, from 0 to 1. */
+export interface HeardSoFar {
+  readonly piece: ToHear
+  readonly share: number
+}
+
 /** Plays pieces one after the other, never two at once, with the pauses that talk has. */
 export interface SoundPlayer {
   /** Adds pieces behind those that are there; one that is known is not heard twice. */
@@ -13,6 +19,8 @@ export interface SoundPlayer {
   /** Nothing is heard from now on, until something is added. */
   silence(): void
   now(): HeardNow
+  /** Up to where one has heard; nothing before the first sound. */
+  where(): HeardSoFar | undefined
   /** How long it still takes until everything was heard. */
   leftMs(): number
 }
@@ -145,6 +153,14 @@ export function soundPlayer({ source, onChange, onFailure, later }: PlayerHouse)
       tell()
     },
     now: () => heard,
+    where() {
+      const at = source.now()
+      const begun = items.findLast(({ startsAt }) => startsAt !== undefined && startsAt <= at)
+      if (begun === undefined) return last && { piece: last.piece, share: 1 }
+      const { piece, loaded, startsAt = at } = begun
+      const lasts = loaded?.lastsMs ?? piece.text.length * A_LETTER_MS
+      return { piece, share: Math.min(1, (at - startsAt) / lasts) }
+    },
     leftMs() {
       const at = source.now()
       return items.reduce((sum, { piece, startsAt, endsAt, loaded }) => {

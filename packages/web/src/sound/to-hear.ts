@@ -10,6 +10,8 @@ export interface ToHear {
   readonly text: string
   /** Said so that not everybody hears it. */
   readonly quiet: boolean
+  /** Where it stands in a line that is being said: by that a house knows what was heard of it. */
+  readonly place?: { readonly stretch: number; readonly at: number; readonly attempt?: number }
   /** By which a house speaks it. */
   readonly ticket?: string | undefined
 }

@@ -3,6 +3,7 @@ import { type PersonToVoice, piecesOf } from '@commedia/core/voices'
 import type { SeenEvent, WireClient } from '@commedia/core/wire'
 import type { FollowedShow } from '@commedia/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { SCREEN_NAME } from '../house/screen-name.ts'
 import { browserSource, canSpeak } from './browser-source.ts'
 import { heardLive } from './heard-live.ts'
 import { houseSource } from './house-source.ts'
@@ -45,6 +46,8 @@ export interface SoundDesk {
   readonly endsAt: number
   /** Ends what is heard, at once. */
   readonly silence: () => void
+  /** Ends what is heard, and the line in the record where it was heard; what one says next waits for that. */
+  readonly cutIn: () => Promise<unknown>
   /** That the voice failed, once. */
   readonly hasFailed: boolean
   /** The voice one chose for somebody, of those of today's source. */
@@ -55,7 +58,7 @@ export interface SoundDesk {
 /** Has a show heard for as long as it is wanted: line by line as it is said, in the house's voice or the browser's own. */
 export function useSound(
   listen: ToListen,
-  wire: Pick<WireClient, 'hear' | 'getHeard' | 'getVoices'>,
+  wire: Pick<WireClient, 'hear' | 'getHeard' | 'getVoices' | 'cutLine'>,
 ): SoundDesk {
   const { show, language, followed, plays, isNow, hasHouse } = listen
   const { now, events } = followed
@@ -124,6 +127,17 @@ export function useSound(
     player?.silence()
   }, [player])
 
+  const cutIn = useCallback(async () => {
+    const { plays: role, followed: behind } = latest.current.listen
+    const { piece, share = 0 } = player?.where() ?? {}
+    silence()
+    // What stands in the record stays as it is, and what nothing was heard of yet is answered as it was read.
+    const isLive = behind.now.live.some(({ line }) => line === piece?.line)
+    if (piece?.place === undefined || role === undefined || !isLive) return
+    const body = { screen: SCREEN_NAME, line: piece.line, ...piece.place, share }
+    await wire.cutLine({ show, query: { as: role }, body }).catch(() => {})
+  }, [player, silence, show, wire])
+
   // Another take, another seat or a look back ends what is heard.
   const epoch = now.on?.epoch
   const viewer = now.on?.viewer
@@ -187,6 +201,7 @@ export function useSound(
     heard,
     endsAt,
     silence,
+    cutIn,
     hasFailed,
     chosenFor: (role) => choices.voices[`${from} ${role}`],
     chooseFor: (role, voice) => {
@@ -204,8 +219,9 @@ const STEP_MS = 250
 const CLOSED_MS = 200
 
 function ofHouse(piece: Parameters<typeof keyOf>[0] & Omit<ToHear, 'key' | 'stretch'>): ToHear {
-  const { line, stretch, by, text, quiet, ticket } = piece
-  return { key: keyOf(piece), line, stretch: `${stretch}`, by, text, quiet, ticket }
+  const { line, attempt, stretch, at, by, text, quiet, ticket } = piece
+  const place = { stretch, at, attempt }
+  return { key: keyOf(piece), line, stretch: `${stretch}`, by, text, quiet, ticket, place }
 }
 
 function keyOf(piece: {
@@ -248,5 +264,9 @@ async function heardAt(
   wire: Pick<WireClient, 'getHeard'>,
 ): Promise<readonly ToHear[]> {
   const { pieces } = await wire.getHeard({ show, query: { as: viewer, seq } })
-  return pieces.map((piece) => ({ ...ofHouse(piece), key: `${piece.line} ${piece.at}` }))
+  return pieces.map((piece) => {
+    // What stands in the record stays as it is.
+    const { place: _, ...heard } = ofHouse(piece)
+    return { ...heard, key: `${piece.line} ${piece.at}` }
+  })
 }

@@ -5,7 +5,7 @@ import type { CueWish } from './use-sending.ts'
 
 /** Everything one can do from the stage; what it comes to is seen in the show itself. */
 export interface StageDeeds {
-  readonly send: (wish: CueWish) => void
+  readonly send: (wish: CueWish, behind?: Promise<unknown>) => void
   readonly onTyping: (text: string) => void
   readonly start: () => void
   readonly stop: () => void

@@ -110,8 +110,8 @@ function Played({
   useAttention({ show: show.id, ...attention }, wire)
   const { deeds: done, failure, isBusy } = useDeeds(show, { viewer, send, onTyping, look: onEyes })
   const house = useSeenHouse(now, { show: show.id, plays: rights.plays, isHeard: sound.isOn })
-  const { silence } = sound
-  const deeds = useMemo(() => withSilence(done, silence), [done, silence])
+  const { silence, cutIn } = sound
+  const deeds = useMemo(() => withSilence(done, { silence, cutIn }), [done, silence, cutIn])
   const suggestions = useMemo(
     () => (role === undefined ? [] : suggestActs(now.view, show.language)),
     [role, now.view, show.language],

@@ -18,10 +18,10 @@ export function useAttention({ show, isNow, isLive, sound }: Attention, wire: Wi
     [show, wire],
   )
   useEffect(() => {
-    if (isLive) say({ reading, listens, until: endsAt })
-  }, [say, reading, listens, endsAt, isLive])
+    if (isLive) say({ reading, listens, hears: isOn, until: endsAt })
+  }, [say, reading, listens, isOn, endsAt, isLive])
   // The line stays open a moment for whoever comes back; meanwhile nobody reads.
-  useEffect(() => () => say({ reading: false, listens: false, until: 0 }), [say])
+  useEffect(() => () => say({ reading: false, listens: false, hears: false, until: 0 }), [say])
 }
 
 /** What the house is told of one's attention. */
@@ -36,6 +36,7 @@ interface Attention {
 interface Said {
   readonly reading: boolean
   readonly listens: boolean
+  readonly hears: boolean
   readonly until: number
 }
 

@@ -40,10 +40,10 @@ export function useDeeds(
     const retake = (body: Parameters<typeof wire.beginTake>[0]['body']): void =>
       mutate(() => wire.beginTake({ show, query: { as: viewer }, body }))
     return {
-      send: (wish) => {
+      send: (wish, behind) => {
         // Whoever cut in had the show wait for this.
         const isTurn = wish.kind === 'say-line' || wish.kind === 'do-act' || wish.kind === 'stay-silent'
-        void send(wish).then(() => (isTurn ? mutate(held.release) : undefined))
+        void send(wish, behind).then(() => (isTurn ? mutate(held.release) : undefined))
       },
       onTyping,
       look,

@@ -35,7 +35,7 @@ export function useSending(
   }, [waiting, sent])
   const outbox = useMemo(() => outboxOf({ name: `commedia unsent ${show}`, Cue }, sessionStorage), [show])
   const deliver = useCallback(
-    async ({ cue, role: by, after }: Unsent<Cue>): Promise<void> => {
+    async ({ cue, role: by, after }: Unsent<Cue>, behind?: Promise<unknown>): Promise<void> => {
       const { id, ...wish } = cue
       const forget = (): void => setSent((all) => all.filter((one) => one.cue.id !== id))
       setSent((all) => [
@@ -43,6 +43,7 @@ export function useSending(
         { cue, role: by, after, parts: partsOf(wish) },
       ])
       try {
+        await behind
         await persist(() => wire.sendCue({ show, query: { as: by }, body: cue }))
         setTimeout(forget, PATIENCE_MS)
       } catch (error) {
@@ -54,12 +55,12 @@ export function useSending(
     [wire, show, outbox],
   )
   const send = useCallback(
-    async (wish: CueWish): Promise<void> => {
+    async (wish: CueWish, behind?: Promise<unknown>): Promise<void> => {
       if (role === undefined) return
       const cue = { ...wish, id: newCueId() } as Cue
       setRefused(undefined)
       outbox.put({ role, cue, after: seq })
-      await deliver({ role, cue, after: seq })
+      await deliver({ role, cue, after: seq }, behind)
     },
     [deliver, outbox, role, seq],
   )
