@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type ProofRow, type ProofRun, runProof, timeBound } from './proof.ts'
+import { proveBargeIn } from './voice/barge-in.ts'
 import { proveFaults } from './voice/broken-servers.ts'
 import { proveCasting } from './voice/casting.ts'
 import { proveFirstSound } from './voice/first-sound.ts'
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   casting: proveCasting,
   first: proveFirstSound,
   faults: proveFaults,
+  bargein: proveBargeIn,
   promises: withPrograms(provePromises),
   roundtrip: withPrograms(proveRoundTrip),
   radio: withPrograms(proveRadio),
@@ -35,12 +37,14 @@ const BOUNDS: Readonly<Record<string, (value: unknown, run: ProofRun) => boolean
   fault_over_cap: is(0),
   fault_keys_told: is(0),
   fault_loose: is(0),
+  barge_in_words_off: is(0),
+  barge_in_out_of_order: is(0),
   promises_broken: is(0),
   voices_offered: is(10),
   radio_plays_wrong: is(0),
 }
 
-/** Voices: cast, heard soon, heard at all when their servers fail, understood again, and evenings as radio plays. `--part casting,first,faults,promises,roundtrip,radio` runs some of it. */
+/** Voices: cast, heard soon, heard at all when their servers fail, cut where somebody speaks into them, understood again, and evenings as radio plays. `--part casting,first,faults,bargein,promises,roundtrip,radio` runs some of it. */
 await runProof('voice', async (run) => {
   const { part } = run.options
   const wanted =

@@ -8,6 +8,7 @@ import {
   readingMs,
   type SpokenOver,
 } from '@commedia/core'
+import { beatPlayed, lineCut, typesOf } from '@commedia/core/events'
 import { type Attended, heardUntil, listensWithin } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { type CutDone, type CutIn, cutDone, cutInOn } from './cutting-in.ts'
@@ -128,4 +129,4 @@ function everybodyIn(frames: readonly Frame[]): readonly string[] {
 }
 
 /** Behind a line that was cut stands that it was; where nothing of it was heard, that the beat is over. */
-const ENDS_LINE: ReadonlySet<string> = new Set(['line-cut', 'beat-played'])
+const ENDS_LINE: ReadonlySet<string> = typesOf(beatPlayed, lineCut)
