@@ -104,6 +104,7 @@ export const STAGE = {
   'screen.sound': {
     sound: 'Sonido',
     soundWhy: 'Escucha la obra, cada personaje con su propia voz',
+    listenWhy: 'Oír lo que se dice, cada cual con su propia voz',
     turnOn: 'Encender el sonido',
     turnOff: 'Apagar el sonido',
     voices: 'Voces y volumen',

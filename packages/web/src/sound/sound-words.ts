@@ -6,6 +6,7 @@ export const soundWords = defineWords(
   {
     sound: 'Sound',
     soundWhy: 'Hear the play, each character in a voice of their own',
+    listenWhy: 'Hear what is said, everybody in a voice of their own',
     turnOn: 'Turn the sound on',
     turnOff: 'Turn the sound off',
     voices: 'Voices and volume',
@@ -28,6 +29,7 @@ export const soundWords = defineWords(
   {
     sound: '声音',
     soundWhy: '听这出戏，每个角色都有自己的声音',
+    listenWhy: '听大家说话，每个人都有自己的声音',
     turnOn: '打开声音',
     turnOff: '关掉声音',
     voices: '声音和音量',

@@ -1,6 +1,6 @@
 import type { WireClient } from '@commedia/core/wire'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { SCREEN_NAME } from '../../house/screen-name.ts'
+import { SCREEN_NAME } from '../house/screen-name.ts'
 import { newestOnly } from './newest-only.ts'
 
 /** Tells the house whether anybody reads along here: nobody does who looks back, or at something else. A show nobody reads rests. */

@@ -1,4 +1,3 @@
-import { lineSpoken, narrated, readAs } from '@commedia/core/events'
 import { type PersonToVoice, piecesOf } from '@commedia/core/voices'
 import type { SeenEvent, WireClient } from '@commedia/core/wire'
 import type { FollowedShow } from '@commedia/react'
@@ -9,11 +8,9 @@ import { heardLive } from './heard-live.ts'
 import { houseSource } from './house-source.ts'
 import { keepSound, readSound, type SoundChoices } from './kept-sound.ts'
 import { livePieces } from './live-pieces.ts'
+import { NARRATOR, type Said, saidIn } from './said-in.ts'
 import { type HeardNow, type SoundPlayer, soundPlayer } from './sound-player.ts'
 import type { ToHear } from './to-hear.ts'
-
-/** By this name stands who tells what nobody on stage says. */
-export const NARRATOR = 'narrator'
 
 /** What is to be heard of a show, and by whom. */
 export interface ToListen {
@@ -231,24 +228,6 @@ function keyOf(piece: {
   readonly at: number
 }): string {
   return `live ${piece.line} ${piece.attempt} ${piece.stretch} ${piece.at}`
-}
-
-interface Said {
-  readonly by: string
-  readonly text: string
-  readonly quiet: boolean
-  readonly isCut: boolean
-}
-
-/** What is said in an event, if anything is. */
-function saidIn(event: SeenEvent): Said | undefined {
-  const spoken = readAs(lineSpoken, event)
-  if (spoken !== undefined) {
-    const { text, channel, cut = false } = spoken
-    return { by: event.by, text, quiet: channel === 'whisper', isCut: cut }
-  }
-  const told = readAs(narrated, event)
-  return told && { by: NARRATOR, text: told.text, quiet: false, isCut: false }
 }
 
 function ofRecord({ seq }: SeenEvent, { by, text, quiet }: Said): readonly ToHear[] {

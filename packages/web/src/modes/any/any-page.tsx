@@ -14,6 +14,9 @@ import type { SeenHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
+import { SoundFailed } from '../../sound/sound-failed.tsx'
+import { SoundTools } from '../../sound/sound-tools.tsx'
+import type { SoundDesk } from '../../sound/use-sound.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import css from './any-page.module.css'
 import { anyWords } from './any-words.ts'
@@ -39,6 +42,8 @@ export interface AnyPageProps {
   readonly you: string | undefined
   readonly takes: readonly TakeListed[]
   readonly failure: unknown
+  /** How it is heard; nothing where it is not. */
+  readonly sound?: SoundDesk | undefined
   readonly isBusy: boolean
   readonly deeds: PieceDeeds
   readonly marks?: LineMarks | undefined
@@ -88,6 +93,7 @@ export function AnyPage(props: AnyPageProps) {
         </main>
         <footer className={css.foot}>
           {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+          {props.sound === undefined ? null : <SoundFailed sound={props.sound} />}
           <div className={css.state}>
             <Standing
               {...{ isTurn, isPlaying, hasBegun, waitsFor, names }}
@@ -114,6 +120,7 @@ export function AnyPage(props: AnyPageProps) {
             <p className={css.quiet}>{words.onlyWatch}</p>
           ) : null}
           <div className={css.tools}>
+            <SoundTools show={show} viewer={followed.on?.viewer ?? you ?? ''} sound={props.sound} />
             {deeds.stop === undefined || !isPlaying || show.over ? null : (
               <Button look="plain" disabled={props.isBusy} onClick={deeds.stop}>
                 {words.rest}

@@ -12,6 +12,8 @@ import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { useScript } from '../../script/use-script.ts'
+import { silenced } from '../../sound/silenced.ts'
+import { useHeard } from '../../sound/use-heard.ts'
 import { useHandedIn } from '../use-handed-in.ts'
 import { AnyPage } from './any-page.tsx'
 import { usePieceDeeds } from './use-piece-deeds.ts'
@@ -52,8 +54,13 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
   const forms = useMemo(() => (mode === undefined ? [] : cueForms(mode.cue)), [mode])
   const lines = useScript(events, { viewer, notice: now.on?.notice ?? show.notice })
   const { sending, send, notTaken } = usePieceSending({ show: show.id, role: you }, { wire, events })
+  const sound = useHeard({ show, followed, plays: you })
   const onTyping = useTyping({ show: show.id, role: you }, wire)
-  const { deeds, failure, isBusy } = usePieceDeeds(show, { viewer, send, onTyping })
+  const { deeds, failure, isBusy } = usePieceDeeds(show, {
+    viewer,
+    send: silenced(send, sound),
+    onTyping,
+  })
   const halfTyped = useMemo(
     () => (you === undefined ? undefined : keptText(`commedia begun ${show.id} ${you}`, sessionStorage)),
     [show.id, you],

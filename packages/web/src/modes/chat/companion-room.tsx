@@ -11,6 +11,8 @@ import { NoStage } from '../../piece/no-stage.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
+import { silenced } from '../../sound/silenced.ts'
+import { useHeard } from '../../sound/use-heard.ts'
 import { useRoomDeeds } from '../../talk/use-room-deeds.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { moodsIn, moodsTold, peopleInRoom } from './room-look.ts'
@@ -91,8 +93,13 @@ function Talked({
     return peopleInRoom(show, { ...now, events }, { companions, moods })
   }, [show, now, events, companions, turned])
   const { sending, send, notTaken } = useTalk({ room: show.id, role: you }, { wire, events })
+  const sound = useHeard({ show, followed, plays: you })
   const onTyping = useTyping({ show: show.id, role: you }, wire)
-  const { deeds, failure, isBusy } = useRoomDeeds(show, { viewer, send, onTyping })
+  const { deeds, failure, isBusy } = useRoomDeeds(show, {
+    viewer,
+    send: silenced(send, sound),
+    onTyping,
+  })
   const marks = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
   const page = usePage(show.id)
   const house = useSeenHouse(now, { show: show.id, plays: you !== undefined })
@@ -114,6 +121,7 @@ function Talked({
       page={page}
       hasChair={show.cast.some(({ name, sitter }) => name === '' && sitter === null)}
       failure={failure}
+      sound={sound}
       isBusy={isBusy}
       hasMoods={Object.keys(turned).length > 0}
       deeds={deeds}

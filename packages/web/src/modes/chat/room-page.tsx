@@ -12,6 +12,9 @@ import type { SeenHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
+import { SoundFailed } from '../../sound/sound-failed.tsx'
+import { SoundTools } from '../../sound/sound-tools.tsx'
+import type { SoundDesk } from '../../sound/use-sound.ts'
 import { InviteSheet } from '../../talk/invite-sheet.tsx'
 import { Openers } from '../../talk/openers.tsx'
 import type { RoomDeeds } from '../../talk/room-deeds.ts'
@@ -45,6 +48,8 @@ export interface RoomPageProps {
   /** Whether there is a chair nobody has sat in. */
   readonly hasChair: boolean
   readonly failure: unknown
+  /** How it is heard; nothing where it is not. */
+  readonly sound?: SoundDesk | undefined
   readonly isBusy: boolean
   /** Whether anybody here has moods that can turn. */
   readonly hasMoods: boolean
@@ -152,6 +157,7 @@ export function RoomPage(props: RoomPageProps) {
         <footer className={css.foot}>
           <div className={css.input}>
             {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
+            {props.sound === undefined ? null : <SoundFailed sound={props.sound} />}
             {followed.line === 'lost' ? (
               <p className={css.state} role="status">
                 {words.lost}
@@ -184,6 +190,7 @@ export function RoomPage(props: RoomPageProps) {
             )}
           </div>
           <div className={css.tools}>
+            <SoundTools show={show} viewer={followed.on?.viewer ?? you ?? ''} sound={props.sound} />
             <Button
               look="plain"
               className={css.turn}

@@ -13,6 +13,8 @@ import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { useCurtain } from '../../scene/use-curtain.ts'
+import { silenced } from '../../sound/silenced.ts'
+import { useHeard } from '../../sound/use-heard.ts'
 import { BeforeTable } from './before/before-table.tsx'
 import { useTableDeeds } from './deeds/use-table-deeds.ts'
 import { useTableSending } from './deeds/use-table-sending.ts'
@@ -72,7 +74,13 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
     { wire, events },
   )
   const onTyping = useTyping({ show: show.id, role: you }, wire)
-  const { deeds, failure, isBusy } = useTableDeeds(show, { viewer, send, mark, onTyping })
+  const sound = useHeard({ show, followed, plays: you })
+  const { deeds, failure, isBusy } = useTableDeeds(show, {
+    viewer,
+    send: silenced(send, sound),
+    mark,
+    onTyping,
+  })
   const kept = useMarks({ show: show.id, viewer, epoch: now.on?.epoch, isOver: show.over })
   const curtain = useCurtain({ isOpen: show.opened, isOver: part.truth !== null })
   const house = useSeenHouse(now, { show: show.id, plays: you !== undefined })
@@ -99,6 +107,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
       sending={sending}
       notTaken={notTaken}
       failure={failure}
+      sound={sound}
       isHintComing={you !== undefined && stateOf(now.stage, tableRoom).hints.includes(you)}
       deeds={deeds}
       kept={kept}

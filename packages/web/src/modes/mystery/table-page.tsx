@@ -8,6 +8,7 @@ import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { Curtain, type CurtainMoves } from '../../scene/curtain.tsx'
 import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
+import type { SoundDesk } from '../../sound/use-sound.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { NotTaken, TableDeeds } from './deeds/table-deeds.ts'
 import { ClueHand } from './hand/clue-hand.tsx'
@@ -47,6 +48,8 @@ export interface TablePageProps {
   readonly sending: readonly SendingWords[]
   readonly notTaken: NotTaken | undefined
   readonly failure: unknown
+  /** How it is heard; nothing where it is not. */
+  readonly sound?: SoundDesk | undefined
   readonly isHintComing: boolean
   readonly deeds: TableDeeds
   /** Lines worth keeping. */
@@ -231,6 +234,8 @@ export function TablePage(props: TablePageProps) {
           }}
           notTaken={props.notTaken}
           failure={props.failure}
+          sound={props.sound}
+          viewer={followed.on?.viewer ?? show.viewers[0] ?? ''}
           isHintComing={props.isHintComing}
           now={props.now}
           deeds={deeds}

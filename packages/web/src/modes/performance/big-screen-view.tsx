@@ -14,6 +14,8 @@ import type { StageLook } from '../../scene/stage-look.ts'
 import { withComing } from '../../script/script-coming.ts'
 import { LineSet } from '../../script/script-line.tsx'
 import type { ScriptLine } from '../../script/script-page.ts'
+import { SoundTools } from '../../sound/sound-tools.tsx'
+import type { SoundDesk } from '../../sound/use-sound.ts'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './big-screen.module.css'
@@ -21,18 +23,21 @@ import { bigWords } from './big-words.ts'
 
 const SHOWN = 7
 
-/** The stage for a television: large, and nothing to press but full screen. */
+/** The stage for a television: large, and nothing to press but its sound and full screen. */
 export function BigScreenView({
   show,
   followed,
   look,
   lines,
+  sound,
   link,
 }: {
   readonly show: ShowDetail
   readonly followed: Pick<Followed, 'line' | 'on' | 'live' | 'applause'>
   readonly look: StageLook
   readonly lines: readonly ScriptLine[]
+  /** How it is heard; nothing where it is not. */
+  readonly sound?: SoundDesk | undefined
   /** Where phones come in. */
   readonly link?: string | undefined
 }) {
@@ -101,7 +106,10 @@ export function BigScreenView({
             {words.lost}
           </p>
         ) : null}
-        <FullScreen />
+        <div className={css.full}>
+          <SoundTools show={show} viewer={followed.on?.viewer ?? look.viewer} sound={sound} />
+          <FullScreen />
+        </div>
         <Announcer lines={lines} names={look.names} isLive={followed.line === 'live'} />
       </main>
     </MaskPeople>
@@ -115,11 +123,7 @@ function FullScreen() {
   // A browser that does not let it be changed leaves it as it is.
   const turn = (): void =>
     void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})
-  return (
-    <Button className={css.full} onClick={turn}>
-      {isFull ? words.leave : words.fullScreen}
-    </Button>
-  )
+  return <Button onClick={turn}>{isFull ? words.leave : words.fullScreen}</Button>
 }
 
 function onFullScreen(changed: () => void): () => void {

@@ -9,8 +9,8 @@ import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { stageLook } from '../../scene/stage-look.ts'
 import { useScript } from '../../script/use-script.ts'
+import { useHeard } from '../../sound/use-heard.ts'
 import { BigScreenView } from './big-screen-view.tsx'
-import { useAttention } from './use-attention.ts'
 
 /** The stage for a television. A secret behind the `#` is shown as a code, for phones to come in by. */
 export function BigScreen({ show }: { readonly show: string }) {
@@ -24,9 +24,9 @@ export function BigScreen({ show }: { readonly show: string }) {
 function Followed({ show }: { readonly show: ShowDetail }) {
   // Everybody in the room sees it, so that it shows what the audience sees wherever that may be.
   const as = show.viewers.includes(HOUSE) ? HOUSE : show.viewers[0]
-  const { wire } = useHouse()
-  const { now, events, error, again } = useFollowed(show.id, as)
-  useAttention({ show: show.id, isNow: true, isLive: now.line === 'live' }, wire)
+  const followed = useFollowed(show.id, as)
+  const { now, events, error, again } = followed
+  const sound = useHeard({ show, followed, plays: undefined })
   const lines = useScript(events, { viewer: now.on?.viewer ?? HOUSE, notice: now.on?.notice ?? show.notice })
   const look = useMemo(() => stageLook(now, { lines, cast: show.cast }), [now, lines, show.cast])
   const secret = location.hash.slice(1)
@@ -38,6 +38,7 @@ function Followed({ show }: { readonly show: ShowDetail }) {
       followed={now}
       look={look}
       lines={lines}
+      sound={sound}
       link={secret === '' ? undefined : guestLink(`${location.origin}/join#${secret}`)}
     />
   )

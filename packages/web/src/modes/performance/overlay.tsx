@@ -7,10 +7,10 @@ import { useFollowed } from '../../house/use-followed.ts'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { stageLook } from '../../scene/stage-look.ts'
 import { useScript } from '../../script/use-script.ts'
+import { useAttention } from '../../sound/use-attention.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { bigWords } from './big-words.ts'
 import { OverlayView, OverlayWaiting } from './overlay-view.tsx'
-import { useAttention } from './use-attention.ts'
 
 /**
  * The stage without a background, for programs that lay it over a picture. Only what the audience sees is shown, whoever opens it; a

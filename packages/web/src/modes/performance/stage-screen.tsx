@@ -6,7 +6,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
-import { useHouseFacts } from '../../house/use-house-facts.ts'
 import { Waiting } from '../../parts/waiting.tsx'
 import { NoStage } from '../../piece/no-stage.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
@@ -15,14 +14,13 @@ import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { stageLook } from '../../scene/stage-look.ts'
 import { useCurtain } from '../../scene/use-curtain.ts'
 import { useScript, withTakes } from '../../script/use-script.ts'
-import { useSound } from '../../sound/use-sound.ts'
+import { useHeard } from '../../sound/use-heard.ts'
 import { BeforeCurtain } from './before-curtain.tsx'
 import css from './stage.module.css'
 import { StageBar } from './stage-bar.tsx'
 import { stageRights } from './stage-rights.ts'
 import { StageView } from './stage-view.tsx'
 import { takeMarks } from './take-tree.ts'
-import { useAttention } from './use-attention.ts'
 import { useDeeds } from './use-deeds.ts'
 import { useSending } from './use-sending.ts'
 import { withSilence } from './with-silence.ts'
@@ -82,15 +80,9 @@ function Played({
   const lines = useMemo(() => withTakes(written, takeMarks(takes.data?.takes ?? [])), [written, takes.data])
   const at = past === undefined ? undefined : lines[past]
   const shown = useMemo(() => (at === undefined ? now : after(at.seq)), [at, now, after])
-  const hasHouse = useHouseFacts().data?.voice === true
   const understudied = stateOf(now.stage, performanceRoom).seats[viewer]?.kind === 'understudy'
-  const sound = useSound(
-    {
-      ...{ show: show.id, language: show.language, cast: show.cast, followed },
-      ...{ isNow: past === undefined, hasHouse, plays: understudied ? undefined : role },
-    },
-    wire,
-  )
+  const plays = understudied ? undefined : role
+  const sound = useHeard({ show, followed, plays, isNow: past === undefined })
   const { heard } = sound
   const by = heard?.by
   const look = useMemo(
@@ -104,10 +96,6 @@ function Played({
   )
   const { sending, send, refused } = useSending({ show: show.id, role }, { wire, events, seq: now.stage.seq })
   const onTyping = useTyping({ show: show.id, role }, wire)
-  const listens = sound.isOn && sound.from === 'house'
-  const listening = { isOn: sound.isOn, listens, endsAt: sound.endsAt }
-  const attention = { isNow: past === undefined, isLive: now.line === 'live', sound: listening }
-  useAttention({ show: show.id, ...attention }, wire)
   const { deeds: done, failure, isBusy } = useDeeds(show, { viewer, send, onTyping, look: onEyes })
   const house = useSeenHouse(now, { show: show.id, plays: rights.plays, isHeard: sound.isOn })
   const { silence, cutIn } = sound

@@ -14,6 +14,9 @@ import type { SeenHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
+import { SoundFailed } from '../../sound/sound-failed.tsx'
+import { SoundTools } from '../../sound/sound-tools.tsx'
+import type { SoundDesk } from '../../sound/use-sound.ts'
 import { InviteSheet } from '../../talk/invite-sheet.tsx'
 import { Openers } from '../../talk/openers.tsx'
 import type { RoomDeeds } from '../../talk/room-deeds.ts'
@@ -53,6 +56,8 @@ export interface ScreeningPageProps {
   readonly seenDeeds: JustSeenDeeds
   readonly hasChair: boolean
   readonly failure: unknown
+  /** How it is heard; nothing where it is not. */
+  readonly sound?: SoundDesk | undefined
   readonly deeds: Pick<RoomDeeds, 'stop' | 'invite' | 'keep' | 'onTyping'>
   readonly onSay: (text: string, to: string | undefined) => void
   readonly marks?: LineMarks | undefined
@@ -126,6 +131,7 @@ export function ScreeningPage(props: ScreeningPageProps) {
               {props.failure === undefined || props.failure === null ? null : (
                 <Failure error={props.failure} />
               )}
+              {props.sound === undefined ? null : <SoundFailed sound={props.sound} />}
               {followed.line === 'lost' ? (
                 <p className={css.state} role="status">
                   {words.lost}
@@ -157,6 +163,7 @@ export function ScreeningPage(props: ScreeningPageProps) {
                 </>
               )}
               <div className={css.tools}>
+                <SoundTools show={show} viewer={followed.on?.viewer ?? you ?? ''} sound={props.sound} />
                 {deeds.invite === undefined ? null : (
                   <Button look="plain" onClick={() => setSheet('invite')}>
                     {words.invite}

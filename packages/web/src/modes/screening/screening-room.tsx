@@ -10,6 +10,7 @@ import { NoStage } from '../../piece/no-stage.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
+import { useHeard } from '../../sound/use-heard.ts'
 import { useRoomDeeds } from '../../talk/use-room-deeds.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ScreeningPage } from './screening-page.tsx'
@@ -84,6 +85,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
   const house = useSeenHouse(now, { show: show.id, plays: you !== undefined })
   const { stretch, pictures, state, part, description, ...seenDeeds } = useJustSeen(film.film)
   const { sending, say, notTaken } = useScreeningTalk({ show: show.id, role: you }, { wire, events })
+  const sound = useHeard({ show, followed, plays: you })
   const onTyping = useTyping({ show: show.id, role: you }, wire)
   const { deeds, failure } = useRoomDeeds(show, { viewer, send: () => undefined, onTyping })
   const people = useMemo((): readonly Watching[] => {
@@ -129,6 +131,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
       seenDeeds={seenDeeds}
       hasChair={show.cast.some(({ name, sitter }) => name === '' && sitter === null)}
       failure={failure}
+      sound={sound}
       deeds={deeds}
       marks={marks}
       house={house}
@@ -143,6 +146,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
                 description,
                 taken: seenDeeds.whenTaken(),
               }
+        sound.silence()
         void say(text, to, showing).then((isTaken) => {
           if (!isTaken || showing === undefined) return
           const picture = pictures[Math.floor(pictures.length / 2)]

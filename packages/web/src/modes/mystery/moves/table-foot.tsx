@@ -6,6 +6,9 @@ import { endingWords } from '../../../ending/ending-words.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { Sheet } from '../../../parts/sheet.tsx'
+import { SoundFailed } from '../../../sound/sound-failed.tsx'
+import { SoundTools } from '../../../sound/sound-tools.tsx'
+import type { SoundDesk } from '../../../sound/use-sound.ts'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
 import type { NotTaken, TableDeeds } from '../deeds/table-deeds.ts'
 import type { Named } from '../notebook/notebook-marks.ts'
@@ -34,6 +37,8 @@ export function TableFoot({
   onAsking,
   notTaken,
   failure,
+  sound,
+  viewer,
   isHintComing,
   now,
   deeds,
@@ -58,6 +63,8 @@ export function TableFoot({
   readonly onAsking: (asking: Asking) => void
   readonly notTaken: NotTaken | undefined
   readonly failure: unknown
+  readonly sound: SoundDesk | undefined
+  readonly viewer: string
   readonly isHintComing: boolean
   readonly now: number | undefined
   readonly deeds: TableDeeds
@@ -79,6 +86,7 @@ export function TableFoot({
     <footer className={css.foot} data-plays={modes.length > 0}>
       <div className={css.input}>
         {failure === undefined || failure === null ? null : <Failure error={failure} />}
+        {sound === undefined ? null : <SoundFailed sound={sound} />}
         <div className={css.now}>
           <p role="status" data-yours={isAsked(move)}>
             {isOver ? (
@@ -124,6 +132,7 @@ export function TableFoot({
           </Button>
         )}
         <div className={css.plain}>
+          <SoundTools show={show} viewer={viewer} sound={sound} />
           {move === undefined ||
           part.truth !== null ||
           part.phase === 'vote' ||
