@@ -117,6 +117,7 @@ GetHouseReply = TypedDict("GetHouseReply", {
     "methods": "NotRequired[list[GetHouseReply_methods_item]]",
     "languages": "NotRequired[list[GetHouseReply_languages_item]]",
     "voice": "NotRequired[bool]",
+    "ear": "NotRequired[bool]",
     "lan": "bool",
     "ownEndpoints": "bool",
     "connects": "NotRequired[bool]",
@@ -935,6 +936,9 @@ CutLineBody = TypedDict("CutLineBody", {
 HearBody = TypedDict("HearBody", {
     "ticket": "str",
     "voice": "NotRequired[str]",
+})
+UnderstandReply = TypedDict("UnderstandReply", {
+    "words": "str",
 })
 ListCompanionsReply = TypedDict("ListCompanionsReply", {
     "companions": "list[HouseCompanion]",

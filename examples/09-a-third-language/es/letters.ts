@@ -67,6 +67,9 @@ export const LETTERS = {
     'curtain-fallen': 'Ha caído el telón: esta función ha terminado, y aún se puede leer y guardar.',
     'curtain-not-fallen': 'El telón aún no ha caído.',
     'curtain-up': 'El telón ya está arriba: cómo se representa se decidió antes.',
+    'ear-failed': 'Ahora mismo no se ha entendido lo que has dicho: dilo otra vez, o escríbelo.',
+    'ear-spent':
+      'Esta casa ya ha escuchado bastante por hoy: escribe lo que dices, o habla con el reconocedor de tu navegador.',
     'empty-line': 'Esta línea está vacía: escribe lo que dices o, entre paréntesis, lo que haces.',
     'game-over': 'La partida ha terminado.',
     'guests-shelf-full':
@@ -74,9 +77,12 @@ export const LETTERS = {
     'house-full': 'En esta casa ya no cabe más. Avisa a quien la lleva.',
     'line-too-long': 'Es demasiado para una sola línea: envíalo en dos.',
     'listener-not-here': 'No está aquí para oírte: habla en voz alta, o a alguien que veas.',
+    'no-ear': 'Esta casa no tiene oído: escribe lo que dices, o habla con el reconocedor de tu navegador.',
     'no-room': 'Esto no es una sala de compañeros.',
     'no-screening': 'Esto no es una sala de proyección.',
     'no-show': 'Aquí no hay función que seguir: empieza una primero.',
+    'no-sound':
+      'Esta grabación no se puede entender aquí: envía un archivo WAV de 16 bits, un canal y 16.000 muestras por segundo.',
     'no-such-action': 'Eso no lo puede hacer ahora mismo.',
     'no-such-chat': 'Aquí no hay tal charla.',
     'no-such-clue': 'No tienes esa pista.',
@@ -107,6 +113,7 @@ export const LETTERS = {
       'Este modelo no ve imágenes, así que no puede hacer de ojos: elige uno que vea, o conecta uno.',
     'sent-too-slowly': 'Llegaba demasiado despacio y se soltó: prueba otra vez con mejor conexión.',
     'shelf-full': 'Tu estante está lleno: borra algo antes de guardar más.',
+    'speech-too-long': 'Has hablado demasiado de una vez: dilo en dos.',
     'text-too-long': 'El texto es demasiado largo: acórtalo, o divídelo en partes.',
     'too-early': 'Es pronto para eso.',
     'too-late': 'Es tarde para eso.',

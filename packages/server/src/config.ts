@@ -3,6 +3,7 @@ import { CareSettings } from '@commedia/core/care'
 import * as z from 'zod'
 import { STAGE_BYTES } from './company/stage-bytes.ts'
 import { DeadlineSettings, settleDeadlines } from './deadline-settings.ts'
+import { EarSettings, settleEar } from './ear-settings.ts'
 import { EmbedderSettings, settleEmbedder } from './embedder-settings.ts'
 import { HookSettings, requireHookSecret } from './hook-settings.ts'
 import { MailSettings, requireSender } from './mail-settings.ts'
@@ -132,6 +133,7 @@ export const ServerConfig = z.object({
   ...DeadlineSettings.shape,
   ...EmbedderSettings.shape,
   ...VoiceSettings.shape,
+  ...EarSettings.shape,
   ...CareSettings.shape,
   ...SignUpSettings.shape,
   ...MailSettings.shape,
@@ -184,6 +186,6 @@ export function readServerConfig(
   const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
   const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
   const settings = requireHookSecret(requireSender(readSettings(ServerConfig, flags, environment)))
-  const settled = settleVoice(settleEmbedder(settleDeadlines(settings), model), model)
+  const settled = settleEar(settleVoice(settleEmbedder(settleDeadlines(settings), model), model), model)
   return requireKnownCallers(settleSignUp(settled))
 }

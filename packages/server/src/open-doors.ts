@@ -51,10 +51,9 @@ import type { Tracing } from './ops/open-tracing.ts'
 import { turnWatch } from './ops/turn-watch.ts'
 import { watchHouse } from './ops/watch-house.ts'
 import { forgetInTime } from './people/forget-in-time.ts'
-import type { HouseSound } from './sound/house-sound.ts'
+import { earOf, soundOf } from './sound/sound-of.ts'
 import { onStageIn } from './streams/on-stage.ts'
 import { streamHub } from './streams/stream-hub.ts'
-import { voiceConnection } from './voice-settings.ts'
 import { openWorkshop } from './workshop/open-workshop.ts'
 
 /** Without a model, shows that were being played are looked at again after this long. */
@@ -151,6 +150,7 @@ export async function openDoors(
   await recallWakes(store.database, { kinds: Object.keys(kinds), now: clock.now() })
   const company = waitingCompany(players, { ...house, names: opening.models.names })
   const sound = await soundOf(config, { database: store.database, clock })
+  const ear = await earOf(config, { database: store.database, clock })
   const hub = streamHub({
     ...{ bus, clock, journal: store.journal },
     onStage: onStageIn(store.database, { shelf, modes, clock }),
@@ -215,6 +215,7 @@ export async function openDoors(
       ...(accounts === undefined ? {} : { accounts }),
       ...(post === undefined ? {} : { post }),
       ...(sound === undefined ? {} : { sound }),
+      ...(ear === undefined ? {} : { ear }),
       ...purging,
     },
     {
@@ -282,18 +283,6 @@ async function openHooks(
     onRefused: (how) => log.warn(how, 'the hook did not take what was sent, which is tried again'),
     onFailure: (error) => log.warn({ error }, 'the hook could not be served, which is tried again'),
   })
-}
-
-/** The house's voice, where one was set. */
-async function soundOf(
-  config: ServerConfig,
-  house: { readonly database: Database; readonly clock: Clock },
-): Promise<HouseSound | undefined> {
-  const connection = voiceConnection(config)
-  if (connection === undefined) return undefined
-  const { connectVoice } = await import('@commedia/core/adapters')
-  const { openHouseSound } = await import('./sound/house-sound.ts')
-  return openHouseSound({ ...house, voice: connectVoice(connection), characters: config.voiceCharacters })
 }
 
 /** The door to the network, closed: only of a house on this machine alone, whose people have no accounts. */

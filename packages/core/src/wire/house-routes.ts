@@ -106,6 +106,8 @@ export const houseRoutes = {
         .default([]),
       /** Whether the house has a voice, in which what is said on stage can be heard. */
       voice: z.boolean().default(false),
+      /** Whether the house has an ear, which understands what people say. */
+      ear: z.boolean().default(false),
       lan: z.boolean(),
       ownEndpoints: z.boolean(),
       /** Whether whoever asks may connect models for the house: they are at its machine. */

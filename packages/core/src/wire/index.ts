@@ -83,7 +83,7 @@ export {
 } from './seen.ts'
 export { type ServerSent, serverSent } from './server-sent.ts'
 export { Sharing } from './sharing-routes.ts'
-export { VoiceListed } from './sound-routes.ts'
+export { LONGEST_SPEECH_S, SPEECH_RATE, VoiceListed } from './sound-routes.ts'
 export { CaseListed, CaseOutcome, SomeTableSettings } from './table-routes.ts'
 export { OfferListed, Retaking, TakeListed } from './take-routes.ts'
 export { MyBallot, PairShown } from './vote-routes.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { WrittenLanguage } from '../prelude/written-language.ts'
 import { defineRoute } from './route.ts'
 import { HeardPiece } from './seen.ts'
 
@@ -13,6 +14,12 @@ export const VoiceListed = z.object({
 export type VoiceListed = Readonly<z.infer<typeof VoiceListed>>
 
 const Viewed = z.object({ as: z.string().max(200).optional() })
+
+/** How long somebody may speak at once for a house to understand it, in seconds. */
+export const LONGEST_SPEECH_S = 60
+
+/** What is understood is heard in this many samples a second, of 16 bits, by one ear. */
+export const SPEECH_RATE = 16_000
 
 /** What is said on stage, to be heard in the house's voice. */
 export const soundRoutes = {
@@ -72,5 +79,20 @@ export const soundRoutes = {
       voice: z.string().min(1).max(200).optional(),
     }),
     reply: 'file',
+  }),
+  understand: defineRoute({
+    method: 'post',
+    path: '/api/shows/{show}/speech',
+    for: ['seat'],
+    summary:
+      'The words of what I say, for me alone, until I send them. The body is a wave file: 16 bits, one channel, 16,000 samples a second. It is not kept.',
+    query: z.object({
+      /** The language I speak. */
+      language: WrittenLanguage,
+    }),
+    body: 'bytes',
+    mostBytes: 2_000_000,
+    /** Empty where no words were heard. */
+    reply: z.object({ words: z.string() }),
   }),
 } as const

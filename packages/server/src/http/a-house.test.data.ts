@@ -1,5 +1,6 @@
 import {
   type Clock,
+  type Ear,
   type ModelDirectory,
   type Moderation,
   type StageManager,
@@ -42,6 +43,7 @@ import { usualEmbedder } from '../lives/open-embedder.ts'
 import { fixedModels } from '../models/house-models.ts'
 import type { HandedIn } from '../modes/hosted.ts'
 import { modesOf } from '../modes/modes.ts'
+import { houseEar } from '../sound/house-ear.ts'
 import { openHouseSound } from '../sound/house-sound.ts'
 import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
@@ -91,6 +93,12 @@ export interface HouseMaking {
   readonly voice?: Voice
   /** What it may speak in a day; as much as is asked for unless told. */
   readonly voiceCharacters?: number
+  /** By which what people say is understood; nothing is unless told. */
+  readonly ear?: Ear | undefined
+  /** What it may understand in a day; as much as is asked for unless told. */
+  readonly earSeconds?: number
+  /** Dollars for a minute of it. */
+  readonly earPrice?: number
   /** `nobody`: whatever is asked of the company is not done. */
   readonly plays?: 'company' | 'nobody'
 }
@@ -132,9 +140,12 @@ export async function aHouse(making: HouseMaking = {}) {
   const stageManager = plays === 'company' ? manager : IDLE
   const { voice, voiceCharacters: characters = 'none' } = making
   const sound = voice && (await openHouseSound({ voice, database, clock, characters }))
+  const earOf = (ear: Ear) =>
+    houseEar({ ear, database, clock, seconds: making.earSeconds ?? 'none', price: making.earPrice })
   const theatre = {
     ...parts,
     ...(sound && { sound }),
+    ...(making.ear && { ear: earOf(making.ear), till }),
     stageManager,
     endpoints: {
       database,

@@ -18,6 +18,7 @@ import { castingHandlers } from './casting-handlers.ts'
 import { characterHandlers } from './character-handlers.ts'
 import { chronicleHandlers } from './chronicle-handlers.ts'
 import { describe } from './describe.ts'
+import { earHandlers } from './ear-handlers.ts'
 import { errorReply } from './error-reply.ts'
 import { checkHost, securityHeaders } from './guards.ts'
 import type { Handlers } from './handler.ts'
@@ -85,6 +86,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...watchHandlers({ ...theatre, workshop }, config),
     ...takeHandlers(theatre, config),
     ...soundHandlers(theatre, passing),
+    ...earHandlers(theatre, passing),
     ...tempoHandlers(theatre),
     ...applauseHandlers(theatre, passing),
     ...roomHandlers(theatre, config),

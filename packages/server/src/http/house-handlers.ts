@@ -76,6 +76,7 @@ export function houseHandlers(
           module: modulePath(one),
         })),
         voice: theatre.sound !== undefined,
+        ear: theatre.ear !== undefined,
         lan,
         ownEndpoints,
         connects: deskFor(address, { accounts }, config) !== undefined,

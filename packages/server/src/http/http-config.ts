@@ -91,6 +91,8 @@ export interface RateLimits {
   readonly claps: number
   /** Pieces that one person hears in the house's voice: more than anybody speaks. */
   readonly sounds: number
+  /** Speeches of one person that the house is to understand. */
+  readonly speeches: number
 }
 
 /** Generous for people, and little for programs that guess. */
@@ -103,4 +105,5 @@ export const USUAL_LIMITS: RateLimits = {
   votes: 60,
   claps: 30,
   sounds: 240,
+  speeches: 30,
 }

@@ -6,6 +6,7 @@ import type { LifeIndex } from '../company/life-index.ts'
 import type { StageShelf } from '../company/stage-shelf.ts'
 import type { Till } from '../company/till.ts'
 import type { EndpointShelf } from '../endpoints/endpoints.ts'
+import type { HouseEar } from '../sound/house-ear.ts'
 import type { HouseSound } from '../sound/house-sound.ts'
 import type { StreamHub } from '../streams/stream-hub.ts'
 import type { Theatre } from '../theatre.ts'
@@ -31,6 +32,8 @@ export interface GuardedTheatre extends Theatre {
   readonly workshop?: Workshop
   /** The house's voice; absent where it has none. */
   readonly sound?: HouseSound
+  /** The house's ear; absent where it has none. */
+  readonly ear?: HouseEar
   /** Where people sign in; absent where there are no accounts. */
   readonly accounts?: Accounts
   /** Where letters to people with accounts are handed in; absent where none are sent. */

@@ -32,6 +32,8 @@ export interface Turnstile {
   clap(person: string): Promise<void>
   /** Somebody has something spoken. */
   hear(person: string): Promise<void>
+  /** Somebody says something that is to be understood. */
+  speak(person: string): Promise<void>
   /** Somebody makes an account. */
   signUp(address: string): Promise<void>
   /** Somebody tries a password. However often others tried it, whoever comes from elsewhere may try too. */
@@ -71,7 +73,7 @@ const SENT_LETTERS = { free: 3, firstMs: MINUTE_MS, longestMs: HOUR_MS, forgotte
 
 /** Opens a turnstile on the database of the house. */
 export function turnstile({ database, clock }: TryHouse, limits: Partial<RateLimits> = {}): Turnstile {
-  const { perPerson, perAddress, arrivals, signIns, signUps, votes, claps, sounds } = {
+  const { perPerson, perAddress, arrivals, signIns, signUps, votes, claps, sounds, speeches } = {
     ...USUAL_LIMITS,
     ...limits,
   }
@@ -79,6 +81,7 @@ export function turnstile({ database, clock }: TryHouse, limits: Partial<RateLim
   const addresses = new RateLimiterMemory({ points: perAddress, duration: MINUTE_S })
   const clapping = new RateLimiterMemory({ points: claps, duration: MINUTE_S })
   const hearing = new RateLimiterMemory({ points: sounds, duration: MINUTE_S })
+  const speaking = new RateLimiterMemory({ points: speeches, duration: MINUTE_S })
   let swept = clock.now()
 
   const count = async (
@@ -103,6 +106,7 @@ export function turnstile({ database, clock }: TryHouse, limits: Partial<RateLim
     vote: (person) => count('vote', person, { most: votes, windowMs: MINUTE_MS }),
     clap: (person) => pass(clapping, person),
     hear: (person) => pass(hearing, person),
+    speak: (person) => pass(speaking, person),
     signUp: (address) => count('sign-up', addressBlock(address), { most: signUps, windowMs: HOUR_MS }),
     async guess({ address, of }) {
       await count('sign-in', addressBlock(address), { most: signIns, windowMs: MINUTE_MS })

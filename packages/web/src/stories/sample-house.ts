@@ -73,6 +73,7 @@ export const SAMPLE_HOUSE: HouseFacts = {
   accounts: false,
   signUp: 'open',
   letters: false,
+  ear: false,
   formats: [],
   methods: [],
   languages: [],
