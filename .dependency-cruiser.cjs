@@ -57,7 +57,7 @@ const WEB_FLOORS = [
   ['words', 'theme'],
   ['house'],
   ['parts'],
-  ['script', 'sending', 'sound'],
+  ['script', 'sending', 'sound', 'speech'],
   ['share'],
   ['piece', 'scene', 'door', 'letters', 'models'],
   ['talk', 'ending'],

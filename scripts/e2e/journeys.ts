@@ -20,6 +20,7 @@ import { watchEveryRecording } from './recordings-journey.ts'
 import { screenAFilm } from './screening-journey.ts'
 import { aPageToShare } from './share-journey.ts'
 import { heardAloud } from './sound-journey.ts'
+import { spokenByOneself } from './speech-journey.ts'
 import type { Journey, Trip } from './trip.ts'
 import { oneTurnAfterAnother } from './turn-journey.ts'
 
@@ -64,6 +65,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'what a character remembers of one, corrected and forgotten', take: whatIsRememberedOfYou },
   { name: 'a murder case from one line, written, read and laid', take: aCaseOfOnesOwn },
   { name: 'a stage laid over somebody’s picture', take: laidOverAPicture },
+  { name: 'a part that is spoken, by keys and by touch', take: spokenByOneself },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

@@ -36,8 +36,8 @@ export interface Visitor {
 }
 
 /** A browser without a window. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS })
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, headless: true, args: [...FLAGS, ...flags] })
 }
 
 /** Lets somebody in who was never here before. */

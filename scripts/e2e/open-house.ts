@@ -41,6 +41,8 @@ export interface HouseWish {
   readonly smtpUrl?: string
   /** The server of a house that has a voice. */
   readonly voiceUrl?: string
+  /** The server of a house that has an ear. */
+  readonly earUrl?: string
   /** How fast lines come in its shows; as fast as they can be played unless told. */
   readonly tempo?: Tempo
   /** A module of modes that are handed to it. */
@@ -59,6 +61,7 @@ export async function openHouse({
   model: modelName = 'simulated',
   smtpUrl,
   voiceUrl,
+  earUrl,
   tempo = 'at-once',
   modes,
   built,
@@ -85,6 +88,7 @@ export async function openHouse({
     ...(exampleNames === undefined ? {} : { NODE_OPTIONS: `--import=${NAMES_HERE}` }),
     ...(smtpUrl === undefined ? {} : withLetters(url, smtpUrl)),
     ...(voiceUrl === undefined ? {} : { COMMEDIA_VOICE: 'tones', COMMEDIA_VOICE_URL: voiceUrl }),
+    ...(earUrl === undefined ? {} : { COMMEDIA_EAR: 'an-ear', COMMEDIA_EAR_URL: earUrl }),
   }
   let printed = ''
   const serve = (): ChildProcess => {

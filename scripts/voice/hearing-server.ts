@@ -5,7 +5,7 @@ import { bodyOf, type Loopback, openLoopback } from './loopback.ts'
 import { runProgram } from './run-program.ts'
 import { turnsOf } from './speaking-server.ts'
 
-const MODEL = '/usr/share/pocketsphinx/model/en-us'
+const MODEL = process.env.POCKETSPHINX_MODEL ?? '/usr/share/pocketsphinx/model/en-us'
 const MOST_SOUND_BYTES = 10_000_000
 const AT_ONCE = 2
 /** What the recogniser hears; it says nothing of a file that is anything else. */

@@ -124,6 +124,25 @@ export const STAGE = {
     useBrowser: 'Usar las voces de este navegador',
     kept: 'Lo que eliges aquí se queda en este navegador.',
   },
+  'screen.speech': {
+    speak: 'Hablar al micrófono',
+    speakWhy: 'Mantenlo pulsado mientras hablas, o pulsa una vez y otra al final (Alt+9)',
+    end: 'Ya he hablado',
+    asking: 'Permite el micrófono en tu navegador y habla.',
+    listening: 'Escuchando. Suelta, o pulsa otra vez, cuando hayas hablado.',
+    understanding: 'Entendiendo lo que has dicho…',
+    nothing: 'No se ha entendido ninguna palabra. Dilo otra vez, algo más cerca del micrófono.',
+    'not-allowed':
+      'Esta página no puede usar el micrófono: permítelo en los ajustes de tu navegador, o escribe.',
+    'no-microphone': 'No se ha encontrado ningún micrófono: conecta uno y prueba otra vez, o escribe.',
+    insecure:
+      'Los navegadores solo dan el micrófono a páginas que llegan por https: pide a quien te invita que abra la casa con --lan --tls, o escribe.',
+    failed: 'Ahora mismo no se ha entendido lo que has dicho: prueba otra vez, o escribe.',
+    first:
+      'Tu navegador entiende la voz por sí mismo, y para eso puede enviar el sonido a su fabricante. A la casa solo llegan las palabras que envías.',
+    goAhead: 'Adelante',
+    notNow: 'Ahora no',
+  },
   'screen.stage.play': {
     yourTurn: 'Di o haz algo',
     how: 'Cómo',
@@ -312,6 +331,7 @@ export const STAGE = {
   | 'screen.stage'
   | 'screen.stage.big'
   | 'screen.sound'
+  | 'screen.speech'
   | 'screen.stage.play'
   | 'screen.stage.sheets'
   | 'screen.line'

@@ -29,6 +29,7 @@ export const WAYS = {
     send: 'Decir o hacer lo que está en el campo',
     line: 'Una línea nueva',
     way: 'Decir, hacer, pensar, callar',
+    speak: 'Mantenerlo pulsado para hablar al micrófono',
     cutIn: 'Interrumpir a quien habla',
     mark: 'Marcar la última línea, o quitarle la marca',
     pause: 'En una grabación: parar y seguir',

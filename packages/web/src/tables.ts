@@ -61,6 +61,7 @@ import type { planningWords } from './screens/writers-room/planning/planning-wor
 import type { scriptWords } from './script/script-words.ts'
 import type { pageWords } from './share/page-words.ts'
 import type { soundWords } from './sound/sound-words.ts'
+import type { speechWords } from './speech/speech-words.ts'
 import type { talkWords } from './talk/talk-words.ts'
 
 /** The words of the screens by the names of their tables, as a language hands them in. */
@@ -116,6 +117,7 @@ export interface ScreenTables {
   readonly 'screen.share-page': WordsLike<typeof pageWords>
   readonly 'screen.shared-link': WordsLike<typeof sharedLinkWords>
   readonly 'screen.sound': WordsLike<typeof soundWords>
+  readonly 'screen.speech': WordsLike<typeof speechWords>
   readonly 'screen.stage': WordsLike<typeof stageWords>
   readonly 'screen.stage.big': WordsLike<typeof bigWords>
   readonly 'screen.stage.play': WordsLike<typeof playWords>

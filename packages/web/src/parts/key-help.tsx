@@ -11,6 +11,7 @@ export function KeyHelp() {
     [['Enter'], words.send],
     [['Shift', 'Enter'], words.line],
     [['Alt', '1 – 4'], words.way],
+    [['Alt', '9'], words.speak],
     [['Alt', '0'], words.cutIn],
     [['M'], words.mark],
     [[words.space], words.pause],

@@ -45,6 +45,8 @@ export interface SoundDesk {
   readonly silence: () => void
   /** Ends what is heard, and the line in the record where it was heard; what one says next waits for that. */
   readonly cutIn: () => Promise<unknown>
+  /** Is silent for as long as somebody speaks here: what is said meanwhile is not heard later. */
+  readonly hush: (isSpeaking: boolean) => void
   /** That the voice failed, once. */
   readonly hasFailed: boolean
   /** The voice one chose for somebody, of those of today's source. */
@@ -135,6 +137,15 @@ export function useSound(
     await wire.cutLine({ show, query: { as: role }, body }).catch(() => {})
   }, [player, silence, show, wire])
 
+  const isHushed = useRef(false)
+  const hush = useCallback(
+    (isSpeaking: boolean) => {
+      isHushed.current = isSpeaking
+      if (isSpeaking) void cutIn()
+    },
+    [cutIn],
+  )
+
   // Another take, another seat or a look back ends what is heard.
   const epoch = now.on?.epoch
   const viewer = now.on?.viewer
@@ -160,6 +171,7 @@ export function useSound(
       return
     }
     const pieces = from === 'house' ? now.heard.pieces.map(ofHouse) : cutter.read(now.live)
+    if (isHushed.current) muted.current = new Set([...muted.current, ...pieces.map(({ line }) => line)])
     const others = pieces.filter(({ by, line }) => by !== plays && !muted.current.has(line))
     live.note(pieces)
     const there = new Set(pieces.map(({ key }) => key))
@@ -174,7 +186,7 @@ export function useSound(
       const line = said.by === NARRATOR ? undefined : live.recorded(said.by)
       // Whoever was cut is not heard to their end.
       if (said.isCut && line !== undefined) player.leaveOut((piece) => piece.line === line)
-      if (line !== undefined || said.by === plays) continue
+      if (line !== undefined || said.by === plays || isHushed.current) continue
       if (said.by === NARRATOR && !latest.current.choices.narrator) continue
       if (from === 'browser') player.add(ofRecord(event, said))
       else
@@ -199,6 +211,7 @@ export function useSound(
     endsAt,
     silence,
     cutIn,
+    hush,
     hasFailed,
     chosenFor: (role) => choices.voices[`${from} ${role}`],
     chooseFor: (role, voice) => {

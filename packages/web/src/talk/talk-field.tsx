@@ -2,6 +2,10 @@ import { DropdownMenu } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Failure } from '../parts/failure.tsx'
+import { joinWords } from '../speech/join-words.ts'
+import { SpeakButton } from '../speech/speak-button.tsx'
+import { SpeechNote } from '../speech/speech-note.tsx'
+import { useSpeech } from '../speech/use-speech.ts'
 import { tagOf } from '../words/tag-of.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { NotTaken } from './room-wish.ts'
@@ -17,6 +21,7 @@ export interface Hearing {
 
 /** What can be said in a room, and to whom. */
 export interface TalkFieldProps {
+  readonly show: string
   readonly companions: readonly {
     readonly id: string
     readonly name: string
@@ -38,7 +43,7 @@ const LONGEST = 2_000
 
 /** One field for one's words, and who is to hear them. */
 export function TalkField(props: TalkFieldProps) {
-  const { companions, hearing, onHearing, hasPage, language, notTaken, onHush, onSay, onTyping } = props
+  const { show, companions, hearing, onHearing, hasPage, language, notTaken, onHush, onSay, onTyping } = props
   const words = useWords(talkWords)
   const name = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -60,6 +65,14 @@ export function TalkField(props: TalkFieldProps) {
     setText(written)
     onTyping(written)
   }
+  const speech = useSpeech({
+    show,
+    onWords(words) {
+      write(joinWords(text, words).slice(0, LONGEST))
+      field.current?.focus()
+    },
+    onSpeaking: (isSpeaking) => onTyping(isSpeaking ? '…' : text),
+  })
   const commit = (): void => {
     const said = text.trim()
     if (said === '') return
@@ -101,10 +114,12 @@ export function TalkField(props: TalkFieldProps) {
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
+        <SpeakButton speech={speech} />
         <Button type="submit" look="commit" className={css.send} title={words.keys}>
           {words.speak}
         </Button>
       </div>
+      <SpeechNote speech={speech} />
       <div className={css.under}>
         {hasPage ? (
           <label className={css.brings} title={words.withTextWhy}>

@@ -176,6 +176,7 @@ export function RoomPage(props: RoomPageProps) {
                   />
                 )}
                 <TalkField
+                  show={show.id}
                   companions={isAlone ? readers.map((one) => ({ ...one, aside: null })) : readers}
                   hearing={hearing}
                   onHearing={setHearing}

@@ -4,6 +4,10 @@ import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import type { KeptText } from '../../parts/kept-text.ts'
 import css from '../../piece/say-field.module.css'
+import { joinWords } from '../../speech/join-words.ts'
+import { SpeakButton } from '../../speech/speak-button.tsx'
+import { SpeechNote } from '../../speech/speech-note.tsx'
+import { useSpeech } from '../../speech/use-speech.ts'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
@@ -15,6 +19,7 @@ type Mode = (typeof MODES)[number]
 
 /** What somebody in a seat can do now. */
 export interface SayFieldProps {
+  readonly show: string
   /** Who is here to be spoken to. */
   readonly others: readonly { readonly id: string; readonly name: string }[]
   readonly suggestions: readonly string[]
@@ -32,11 +37,14 @@ export interface SayFieldProps {
   readonly halfTyped?: KeptText | undefined
   readonly send: (wish: CueWish) => void
   readonly onTyping: (text: string) => void
+  /** The microphone opens, or closes. */
+  readonly onSpeaking?: ((isSpeaking: boolean) => void) | undefined
 }
 
 /** One field, four ways: say, do, think, stay silent. */
 export function SayField(props: SayFieldProps) {
   const {
+    show,
     others,
     suggestions,
     isHintComing,
@@ -49,6 +57,7 @@ export function SayField(props: SayFieldProps) {
     halfTyped,
     send,
     onTyping,
+    onSpeaking,
   } = props
   const words = useWords(playWords)
   const name = useId()
@@ -104,6 +113,19 @@ export function SayField(props: SayFieldProps) {
     halfTyped?.keep(written)
     onTyping(written)
   }
+  const speech = useSpeech({
+    show,
+    onWords(words) {
+      write(joinWords(text, words).slice(0, LONGEST[chosen]))
+      if (chosen === 'silent') setChosen('say')
+      field.current?.focus()
+    },
+    onSpeaking(isSpeaking) {
+      // The others see that something comes, as of whoever writes.
+      onTyping(isSpeaking ? '…' : text)
+      onSpeaking?.(isSpeaking)
+    },
+  })
   const commit = (): void => {
     const said = text.trim()
     if (isOff || (said === '' && chosen !== 'silent')) return
@@ -184,7 +206,7 @@ export function SayField(props: SayFieldProps) {
             id={name}
             rows={1}
             value={chosen === 'silent' ? '' : text}
-            maxLength={chosen === 'say' ? 2000 : chosen === 'do' ? 500 : 1000}
+            maxLength={LONGEST[chosen]}
             placeholder={isOff ? words.past : words[HERE[chosen]]}
             disabled={isOff}
             readOnly={chosen === 'silent'}
@@ -193,6 +215,7 @@ export function SayField(props: SayFieldProps) {
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
           />
+          <SpeakButton speech={speech} isOff={isOff} />
         </div>
         <div className={css.sends}>
           {onCutIn === undefined || isOff ? null : (
@@ -205,6 +228,7 @@ export function SayField(props: SayFieldProps) {
           </Button>
         </div>
       </div>
+      <SpeechNote speech={speech} />
       {isOff ? null : (
         <ul className={css.chips} aria-label={words.suggestions}>
           {suggestions.map((suggestion) => (
@@ -237,6 +261,7 @@ export function SayField(props: SayFieldProps) {
   )
 }
 
+const LONGEST = { say: 2_000, do: 500, think: 1_000, silent: 2_000 } as const
 const HERE = { say: 'sayHere', do: 'doHere', think: 'thinkHere', silent: 'silentHere' } as const
 const DOES = { say: 'speak', do: 'act', think: 'keepThought', silent: 'hold' } as const
 

@@ -248,6 +248,7 @@ export function StageView(props: StageViewProps) {
             ) : null}
             {!rights.plays || isOver || look.seat === 'understudy' ? null : (
               <SayField
+                show={show.id}
                 others={look.people.filter(({ isYou }) => !isYou)}
                 suggestions={props.suggestions}
                 isHintComing={props.isHintComing}
@@ -267,6 +268,7 @@ export function StageView(props: StageViewProps) {
                 halfTyped={halfTyped}
                 send={deeds.send}
                 onTyping={deeds.onTyping}
+                onSpeaking={sound?.hush}
               />
             )}
           </div>

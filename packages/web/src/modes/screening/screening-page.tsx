@@ -150,6 +150,7 @@ export function ScreeningPage(props: ScreeningPageProps) {
                     />
                   )}
                   <TalkField
+                    show={show.id}
                     companions={characters.map(({ id, name }) => ({ id, name, aside: null }))}
                     hearing={hearing}
                     onHearing={setHearing}

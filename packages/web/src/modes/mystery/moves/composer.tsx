@@ -4,6 +4,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import field from '../../../piece/say-field.module.css'
+import { joinWords } from '../../../speech/join-words.ts'
+import { SpeakButton } from '../../../speech/speak-button.tsx'
+import { SpeechNote } from '../../../speech/speech-note.tsx'
+import { useSpeech } from '../../../speech/use-speech.ts'
 import { tagOf } from '../../../words/tag-of.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { NotTaken, TableWish } from '../deeds/table-deeds.ts'
@@ -19,6 +23,7 @@ const LONGEST = 2_000
 
 /** One field for all words at the table: an introduction, talk, a question to one, an answer that is owed. */
 export function Composer({
+  show,
   modes,
   mode,
   onMode,
@@ -34,6 +39,7 @@ export function Composer({
   send,
   onTyping,
 }: {
+  readonly show: string
   /** What words may be for now; at least one. */
   readonly modes: readonly Mode[]
   readonly mode: Mode
@@ -76,6 +82,14 @@ export function Composer({
     // Whoever has begun to write goes on with it, whatever is asked of them meanwhile.
     onMode(written === '' ? undefined : mode)
   }
+  const speech = useSpeech({
+    show,
+    onWords(words) {
+      write(joinWords(text, words).slice(0, LONGEST))
+      area.current?.focus()
+    },
+    onSpeaking: (isSpeaking) => onTyping(isSpeaking ? '…' : text),
+  })
   const wish = wishOf(mode, text.trim(), { asking, owed })
   const commit = (): void => {
     if (wish === undefined) return
@@ -157,11 +171,13 @@ export function Composer({
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
           />
+          <SpeakButton speech={speech} />
         </div>
         <Button type="submit" look="commit" className={field.send} title={words.keys}>
           {does}
         </Button>
       </div>
+      <SpeechNote speech={speech} />
     </form>
   )
 }

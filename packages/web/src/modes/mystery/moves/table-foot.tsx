@@ -99,6 +99,7 @@ export function TableFoot({
         </div>
         {mode === undefined || move === undefined ? null : (
           <Composer
+            show={show.id}
             modes={modes}
             mode={mode}
             onMode={onMode}

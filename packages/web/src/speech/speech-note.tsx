@@ -1,0 +1,32 @@
+import { CommediaError } from '@commedia/core'
+import { Button } from '../parts/button.tsx'
+import { useWords } from '../words/use-words.tsx'
+import css from './speech.module.css'
+import { speechWords } from './speech-words.ts'
+import type { Speech } from './use-speech.ts'
+
+/** How far one's speech has come, in one sentence; and before the first time, who may hear it. */
+export function SpeechNote({ speech: { desk, state } }: { readonly speech: Speech }) {
+  const words = useWords(speechWords)
+  const told = toldOf()
+  return (
+    <div className={css.note} role="status" data-state={state.kind}>
+      {told === undefined ? null : <p>{told}</p>}
+      {state.kind === 'first' ? (
+        <span className={css.choice}>
+          <Button onClick={desk.goAhead}>{words.goAhead}</Button>
+          <Button look="plain" onClick={desk.leave}>
+            {words.notNow}
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  )
+
+  function toldOf(): string | undefined {
+    if (state.kind === 'idle') return undefined
+    if (state.kind !== 'refused') return words[state.kind]
+    // What a house refuses it says in words of its own.
+    return state.error instanceof CommediaError ? state.error.message : words[state.why]
+  }
+}
