@@ -1,5 +1,6 @@
 export { readServerConfig, ServerConfig } from './config.ts'
 export { openVault, type Vault } from './endpoints/vault.ts'
+export type { GuestPort } from './http/open-port.ts'
 export { lanAddresses, urlAt } from './lan-addresses.ts'
 export { KeptModels } from './models/connected-model.ts'
 export { homeModels } from './models/home-models.ts'

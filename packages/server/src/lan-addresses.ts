@@ -17,6 +17,6 @@ export function lanAddresses(host: string, interfaces = networkInterfaces()): re
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tailscale|wg)/u
 
 /** The address with its port, as links have it. */
-export function urlAt(address: string, port: string): string {
-  return `http://${isIP(address) === 6 ? `[${address}]` : address}:${port}`
+export function urlAt(address: string, port: string, by: 'http' | 'https' = 'http'): string {
+  return `${by}://${isIP(address) === 6 ? `[${address}]` : address}:${port}`
 }

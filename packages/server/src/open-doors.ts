@@ -202,7 +202,10 @@ export async function openDoors(
   onClose(() => hooks?.stop())
 
   let leaving = false
-  const network = networkOf(config, port, (request, env) => app.fetch(request, env))
+  // A house that is open to guests needs no second door for them.
+  const network = opening.guests
+    ? undefined
+    : networkOf(config, port, (request, env) => app.fetch(request, env))
   onClose(() => network?.close())
   const app = createApp(
     {

@@ -18,9 +18,9 @@ export async function openTheatre(config: ServerConfig, opening: Opening): Promi
     const files = openFiles(opening)
     // What fails of the two is told below, where it is waited for.
     for (const part of [opened, files]) part.catch(() => {})
-    const port = await openPort(config, files)
+    const port = await openPort(config, files, opening.guests)
     closing.push(port.close)
-    const { localUrl } = port
+    const { localUrl, guestPort } = port
     const url = config.publicUrl?.replace(/\/$/, '') ?? localUrl
     // A folder in which another house is open says so before anybody is told an address.
     await Promise.race([opened, undefined])
@@ -31,7 +31,8 @@ export async function openTheatre(config: ServerConfig, opening: Opening): Promi
     const record = config.databaseUrl === undefined ? 'folder' : 'postgres'
     opening.log.info({ url, record }, 'the doors are open')
     closing.unshift(() => opening.log.info('the doors are closed'))
-    return { url, localUrl, models: opening.models.names, close }
+    const models = opening.models.names
+    return { url, localUrl, ...(guestPort === undefined ? {} : { guestPort }), models, close }
   } catch (error) {
     await close()
     throw error

@@ -2,6 +2,7 @@ import type { Blueprint, ChangeRule, Printer, Recall } from '@commedia/core'
 import type { HandedMethod, MysteryCase } from '@commedia/core/mystery'
 import type { Recording } from '@commedia/core/wire'
 import type { Logger } from 'pino'
+import type { GuestPort } from './http/open-port.ts'
 import type { HouseModels } from './models/house-models.ts'
 import type { HandedIn } from './modes/hosted.ts'
 
@@ -29,6 +30,8 @@ export interface Opening {
   readonly folder: string
   /** Guests on the same network may come in by seat links. */
   readonly lan?: boolean
+  /** Guests come in by https, at a port of their own with this certificate. */
+  readonly guests?: GuestPort
   /** Told where the house is as soon as a browser may come, a moment before all of it is open. */
   readonly onAddress?: (url: string) => void
   readonly log: Logger
@@ -40,6 +43,8 @@ export interface OpenTheatre {
   readonly url: string
   /** The same from this machine. */
   readonly localUrl: string
+  /** The port at which guests come in by https, where they do. */
+  readonly guestPort?: number
   /** The models that play here now, by name. */
   readonly models: () => readonly string[]
   /** Finishes or hands over what is being played, says goodbye to those who watch, and closes. */

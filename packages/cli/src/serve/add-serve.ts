@@ -1,3 +1,4 @@
+import { CommediaError } from '@commedia/core'
 import type { Command } from 'commander'
 import type { CommandHouse } from '../command-house.ts'
 
@@ -5,6 +6,7 @@ interface ServeFlags {
   readonly host?: string
   readonly port?: string
   readonly lan?: string | true
+  readonly tls?: boolean
   readonly house?: string
   readonly json?: boolean
 }
@@ -21,6 +23,10 @@ export function addServe(program: Command, house: CommandHouse): void {
     .option('--port <number>', 'the port to listen on (default 4747; 0 takes a free one)')
     .option('--lan [show]', 'receive guests on the same network, for a show of your own or a bundled one')
     .option(
+      '--tls',
+      'with --lan: guests come in by https with a certificate of this house, so that their microphones work',
+    )
+    .option(
       '--house <module>',
       'add what this module of yours exports: modes, methods, printers, changes, vendors',
     )
@@ -33,15 +39,17 @@ export function addServe(program: Command, house: CommandHouse): void {
         import('./serve-command.ts'),
         import('@commedia/server/home'),
       ])
-      const { lan, port, house: module, json = false } = flags
+      const { lan, tls = false, port, house: module, json = false } = flags
+      if (tls && lan === undefined)
+        throw new CommediaError('wrong-setting', '--tls is for guests on the same network: add --lan.')
       const host =
-        flags.host ?? (lan === undefined || house.environment().COMMEDIA_HOST ? undefined : EVERYWHERE)
+        flags.host ?? (lan === undefined || tls || house.environment().COMMEDIA_HOST ? undefined : EVERYWHERE)
       const given = { ...(host === undefined ? {} : { host }), ...(port === undefined ? {} : { port }) }
       await serveCommand(
         {
           version: house.version,
           server: readServerConfig(given, house.environment()),
-          lan: lan === undefined ? undefined : { show: lan === true ? undefined : lan },
+          lan: lan === undefined ? undefined : { show: lan === true ? undefined : lan, tls },
           ...(module === undefined ? {} : { module }),
           json,
           columns: json ? undefined : columnsOf([process.stderr, process.stdout]),

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { type OpenTheatre, openLog, openTheatre, type ServerConfig } from '@commedia/server/home'
+import {
+  type GuestPort,
+  type OpenTheatre,
+  openLog,
+  openTheatre,
+  type ServerConfig,
+} from '@commedia/server/home'
 import type { Config } from '../config.ts'
 import { bundledCases } from './bundled-cases.ts'
 import { bundledRecordings } from './bundled-recordings.ts'
@@ -13,6 +19,8 @@ export interface OwnTheatre {
   readonly version: string
   readonly server: ServerConfig
   readonly lan?: boolean
+  /** Guests come in by https, at a port of their own. */
+  readonly guests?: GuestPort | undefined
   /** A module that hands in what every house does not have. */
   readonly module?: string
   readonly log?: ReturnType<typeof openLog>
@@ -22,7 +30,7 @@ export interface OwnTheatre {
 
 /** Opens the house of this folder with all that comes with it: plays, cases, recordings, pages, and the model that is named. */
 export async function openOwnTheatre(
-  { version, server, lan = false, module, log = openLog(server), onAddress }: OwnTheatre,
+  { version, server, lan = false, guests, module, log = openLog(server), onAddress }: OwnTheatre,
   config: Config,
 ): Promise<OpenTheatre> {
   const aside = await putUnreadableAside(config.folder)
@@ -43,6 +51,7 @@ export async function openOwnTheatre(
     folder: join(config.folder, 'record'),
     lan,
     log,
+    ...(guests === undefined ? {} : { guests }),
     ...(onAddress === undefined ? {} : { onAddress }),
   })
 }

@@ -1,4 +1,8 @@
+import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wireClient } from '@commedia/core/wire'
@@ -9,6 +13,7 @@ import { runCommedia } from '../join/run-commedia.test.data.ts'
 interface Opened {
   readonly kind: string
   readonly url: string
+  readonly addresses: readonly string[]
   readonly evening: {
     readonly show: string
     readonly seats: readonly { readonly name: string; readonly link: string }[]
@@ -59,6 +64,67 @@ it('answers whoever opened it with an address, before anything else it prints', 
   house.child.kill('SIGTERM')
   expect(await house.ended).toBe(0)
 })
+
+it('lets guests in by https, with a certificate that stays the same and whose fingerprint it says', async () => {
+  const open = async (): Promise<Opened & { readonly guestPort: number; readonly certificate: string }> =>
+    JSON.parse(await house.printed(/"kind":"open"/u))
+  let house = serve('--lan', 'the-kings-soup', '--tls')
+  const first = await open()
+  const ca = await readFile(join(home, 'tls', 'cert.pem'), 'utf8')
+  expect(first.certificate).toBe(new X509Certificate(ca).fingerprint256)
+  // The house itself is at this machine alone; guests are sent to the port beside.
+  expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:/u)
+  for (const { link } of first.evening.seats)
+    expect(link).toMatch(first.addresses.length > 0 ? /^https:\/\// : /^http:\/\/127\.0\.0\.1:/u)
+
+  const page = await asked(`https://localhost:${first.guestPort}/api/house`, { ca })
+  expect(JSON.parse(page.body)).toMatchObject({ lan: true, connects: false, shares: false })
+  const seat = readLink(first.evening.seats[0]?.link ?? '')
+  if (seat.kind !== 'invite') throw new Error('a seat has an invite')
+  const { body, cookie } = await asked(`https://localhost:${first.guestPort}/api/invites/claim`, {
+    ...{ ca, method: 'POST', body: JSON.stringify({ secret: seat.secret, name: 'Greta' }) },
+    origin: `https://localhost:${first.guestPort}`,
+  })
+  expect([JSON.parse(body), cookie]).toEqual([
+    expect.objectContaining({ show: first.evening.show, right: 'seat' }),
+    expect.stringContaining('Secure'),
+  ])
+  // Nobody who does not know the certificate takes it for another's.
+  await expect(asked(`https://localhost:${first.guestPort}/api/house`, {})).rejects.toMatchObject({
+    code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  })
+  house.child.kill('SIGTERM')
+  expect(await house.ended).toBe(0)
+
+  house = serve('--lan', 'the-kings-soup', '--tls')
+  expect((await open()).certificate).toBe(first.certificate)
+  house.child.kill('SIGTERM')
+  expect(await house.ended).toBe(0)
+
+  const alone = serve('--tls')
+  expect(await alone.ended).toBe(1)
+  expect(alone.wrong.join('\n')).toContain('add --lan')
+})
+
+/** Asks by https, as a browser does that trusts this certificate. */
+async function asked(
+  url: string,
+  details: {
+    readonly ca?: string
+    readonly method?: string
+    readonly body?: string
+    readonly origin?: string
+  },
+): Promise<{ readonly body: string; readonly cookie: string }> {
+  const { ca, method = 'GET', body = '', origin } = details
+  const headers = { 'content-type': 'application/json', ...(origin === undefined ? {} : { origin }) }
+  const asking = request(url, { method, headers, ...(ca === undefined ? {} : { ca }) })
+  asking.end(body)
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  const pieces: Buffer[] = []
+  for await (const piece of answer) pieces.push(piece as Buffer)
+  return { body: Buffer.concat(pieces).toString(), cookie: answer.headers['set-cookie']?.join() ?? '' }
+}
 
 it('looks for embeddings where a flag says the model is', async () => {
   const house = runCommedia(['--base-url', 'http://127.0.0.1:9/v1', 'serve', '--port', '0', '--json'], {

@@ -10,6 +10,7 @@ import { readShow } from '../modes/performance/read-show.ts'
 import type { Terminal } from '../terminal.ts'
 import { bundledShows } from './bundled-shows.ts'
 import { openOwnTheatre } from './open-own-theatre.ts'
+import { type OwnCertificate, ownCertificate } from './own-certificate.ts'
 import { qrRows } from './qr-rows.ts'
 import { SERVE_WORDS } from './serve-words.ts'
 import { setTable, type Table } from './set-table.ts'
@@ -21,7 +22,7 @@ export interface ServeRun {
   readonly version: string
   readonly server: ServerConfig
   /** Guests on the same network, for this show: a file, the name of a bundled one, or the first there is. */
-  readonly lan: { readonly show: string | undefined } | undefined
+  readonly lan: { readonly show: string | undefined; readonly tls?: boolean } | undefined
   /** A module that hands in what every house does not have. */
   readonly module?: string
   /** A program is told in one line that the house is open. */
@@ -41,10 +42,15 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
   if (running !== undefined)
     throw new CommediaError('wrong-setting', `The house in ${config.folder} is open already: ${running.url}`)
   const blueprint = lan === undefined ? undefined : await chooseShow(lan.show)
+  const certificate =
+    lan?.tls === true
+      ? await ownCertificate(config.folder, { addresses: lanAddresses(EVERYWHERE), now: Date.now() })
+      : undefined
   const theatre = await openOwnTheatre(
     {
       ...run,
       lan: lan !== undefined,
+      guests: certificate && { ...certificate, host: EVERYWHERE, port: portBeside(server.port) },
       log: openLog(server, logTo(run, terminal)),
       onAddress: (url) => {
         if (!json) terminal.note(`Commedia is open at ${url} (Ctrl-C closes it).`)
@@ -54,9 +60,12 @@ export async function serveCommand(run: ServeRun, config: Config, terminal: Term
   )
   try {
     if (!json) for (const text of welcome(theatre, run, config)) terminal.note(text)
+    if (!json && certificate !== undefined) terminal.note(certificateTold(certificate))
     const evening =
       blueprint === undefined ? undefined : await prepare(blueprint, theatre, { server, config })
-    if (json) terminal.out(JSON.stringify(openedAs(theatre, evening, { run, config })))
+    const guests =
+      certificate === undefined ? {} : { guestPort: theatre.guestPort, certificate: certificate.fingerprint }
+    if (json) terminal.out(JSON.stringify({ ...openedAs(theatre, evening, { run, config }), ...guests }))
     else if (evening !== undefined) receiveGuests(evening, theatre, { run, terminal })
     if (!stop.aborted) await new Promise((done) => stop.addEventListener('abort', done))
     if (columns !== undefined) terminal.note(CLOSING)
@@ -96,6 +105,22 @@ function welcome({ models }: OpenTheatre, { server }: ServeRun, config: Config):
   ]
 }
 
+/** Every address of this machine. */
+const EVERYWHERE = '0.0.0.0'
+
+/** Guests come in beside the door of the house; a free port where that has one too. */
+function portBeside(port: number): number {
+  return port === 0 ? 0 : (port + 1) % 65_536
+}
+
+/** By what guests know the certificate that their browsers warn of. */
+function certificateTold({ fingerprint }: OwnCertificate): string {
+  return [
+    'Guests come in by https with a certificate of this house. Their browsers warn of it once: let them compare its',
+    `SHA-256 fingerprint, then go on to the page.\n  ${fingerprint}`,
+  ].join(' ')
+}
+
 async function chooseShow(name = FIRST_SHOW): Promise<Blueprint> {
   return (await bundledShows()).get(name) ?? readShow(resolve(name))
 }
@@ -113,33 +138,40 @@ interface Evening {
 /** Sets the table for guests. */
 async function prepare(
   blueprint: Blueprint,
-  { localUrl }: OpenTheatre,
+  theatre: OpenTheatre,
   { server, config }: { readonly server: ServerConfig; readonly config: Config },
 ): Promise<Evening> {
-  const urls = addressesOf(server, localUrl)
+  const { localUrl } = theatre
+  const urls = addressesOf(server, theatre)
   const secret = await homePerson(localUrl, config.folder)
   const table = await setTable(blueprint, { base: localUrl, secret, guestUrl: urls[0] ?? localUrl })
   return { blueprint, table, urls, secret }
 }
 
 /** Where others reach the house. */
-function addressesOf({ publicUrl, host }: ServerConfig, localUrl: string): readonly string[] {
+function addressesOf(
+  { publicUrl, host }: ServerConfig,
+  { localUrl, guestPort }: Pick<OpenTheatre, 'localUrl' | 'guestPort'>,
+): readonly string[] {
   if (publicUrl !== undefined) return [publicUrl.replace(/\/$/u, '')]
+  if (guestPort !== undefined)
+    return lanAddresses(EVERYWHERE).map((address) => urlAt(address, String(guestPort), 'https'))
   const { port } = new URL(localUrl)
   return lanAddresses(host).map((address) => urlAt(address, port))
 }
 
 /** What a program is told of a house that is open: where it is from here and for others, and the links of an evening with guests. */
 function openedAs(
-  { localUrl, models }: OpenTheatre,
+  theatre: OpenTheatre,
   evening: Evening | undefined,
   { run: { version, server }, config }: { readonly run: ServeRun; readonly config: Config },
 ): object {
+  const { localUrl, models } = theatre
   return {
     kind: 'open',
     version,
     url: localUrl,
-    addresses: addressesOf(server, localUrl),
+    addresses: addressesOf(server, theatre),
     folder: config.folder,
     model: models()[0] ?? null,
     ...(evening === undefined ? {} : { evening: { title: evening.blueprint.title, ...evening.table } }),

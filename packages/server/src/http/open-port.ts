@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { CommediaError } from '@commedia/core'
@@ -12,6 +13,8 @@ import { type WebFiles, webFiles } from './web-files.ts'
 export interface Port {
   /** Where it is, from this machine. */
   readonly localUrl: string
+  /** The port at which guests come in by https, where there is one. */
+  readonly guestPort?: number
   /** From now on the house answers. */
   open(answer: Answer): void
   /** Nobody new is let in; whoever is inside stays. */
@@ -21,10 +24,19 @@ export interface Port {
 
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
-/** Opens the port of a house that is being opened. */
+/** A second way in, for guests by https, with the certificate of the house. */
+export interface GuestPort {
+  readonly host: string
+  readonly port: number
+  readonly key: string
+  readonly cert: string
+}
+
+/** Opens the port of a house that is being opened, and beside it one for guests by https where that is wanted. */
 export async function openPort(
   place: { readonly host: string; readonly port: number },
   files: Promise<WebFiles>,
+  guests?: GuestPort,
 ): Promise<Port> {
   let letIn: (house: Answer) => void = () => {}
   const house = new Promise<Answer>((resolve) => {
@@ -36,15 +48,32 @@ export async function openPort(
     getRequestListener((request, env) => answer(request, env), { overrideGlobalObjects: false }),
   )
   await listen(server, place)
+  const guestServer = guests && (await openGuestPort(guests, (request, env) => answer(request, env)))
+  const servers = guestServer === undefined ? [server] : [server, guestServer]
   return {
     localUrl: localUrlOf(server, place),
+    ...(guestServer === undefined ? {} : { guestPort: (guestServer.address() as AddressInfo).port }),
     open(opened) {
       answer = opened
       letIn(opened)
     },
-    shut: () => void server.close(),
-    close: () => closeConnections(server),
+    shut() {
+      for (const one of servers) one.close()
+    },
+    close: async () => void (await Promise.all(servers.map(closeConnections))),
   }
+}
+
+/** Nobody who comes by it is at the machine, also where a tunnel brought them. */
+async function openGuestPort({ key, cert, ...place }: GuestPort, answer: Answer): Promise<Server> {
+  const server = createTlsServer(
+    { key, cert },
+    getRequestListener((request, env) => answer(request, { ...env, overNetwork: true }), {
+      overrideGlobalObjects: false,
+    }),
+  )
+  await listen(server, place).catch(() => listen(server, { ...place, port: 0 }))
+  return server
 }
 
 /** What stands in files is given out; an address that may be the house's own is the house's to answer. */
