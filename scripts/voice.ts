@@ -5,16 +5,20 @@ import { proveBargeIn } from './voice/barge-in.ts'
 import { proveFaults } from './voice/broken-servers.ts'
 import { proveCasting } from './voice/casting.ts'
 import { proveFirstSound } from './voice/first-sound.ts'
+import { proveHouseFaults } from './voice/house-faults.ts'
 import type { Part } from './voice/part.ts'
 import { provePromises } from './voice/promises.ts'
 import { proveRadio } from './voice/radio.ts'
 import { proveRoundTrip } from './voice/round-trip.ts'
+import { proveWhispers } from './voice/whispers.ts'
 
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   casting: proveCasting,
   first: proveFirstSound,
   faults: proveFaults,
+  whispers: proveWhispers,
   bargein: proveBargeIn,
+  housefaults: proveHouseFaults,
   promises: withPrograms(provePromises),
   roundtrip: withPrograms(proveRoundTrip),
   radio: withPrograms(proveRadio),
@@ -37,6 +41,13 @@ const BOUNDS: Readonly<Record<string, (value: unknown, run: ProofRun) => boolean
   fault_over_cap: is(0),
   fault_keys_told: is(0),
   fault_loose: is(0),
+  whisper_tickets: (value) => Number(value) > 0,
+  whisper_tickets_wrong: is(0),
+  house_fault_modes: (value, { full }) => value === (full ? 40 : 8),
+  house_fault_stopped: is(0),
+  house_fault_without_captions: is(0),
+  house_fault_hung: is(0),
+  house_fault_keys_told: is(0),
   barge_in_words_off: is(0),
   barge_in_out_of_order: is(0),
   promises_broken: is(0),
@@ -44,7 +55,7 @@ const BOUNDS: Readonly<Record<string, (value: unknown, run: ProofRun) => boolean
   radio_plays_wrong: is(0),
 }
 
-/** Voices: cast, heard soon, heard at all when their servers fail, cut where somebody speaks into them, understood again, and evenings as radio plays. `--part casting,first,faults,bargein,promises,roundtrip,radio` runs some of it. */
+/** Voices: cast, heard soon, heard at all when their servers fail, cut where somebody speaks into them, understood again, and evenings as radio plays. `--part casting,first,faults,whispers,bargein,housefaults,promises,roundtrip,radio` runs some of it. */
 await runProof('voice', async (run) => {
   const { part } = run.options
   const wanted =

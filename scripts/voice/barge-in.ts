@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { seededRandom } from '@commedia/core'
-import { systemClock } from '@commedia/core/adapters'
 import { lineSpoken, readAs } from '@commedia/core/events'
-import { type Followed, followShow, type HeardPiece, type WireClient, wireClient } from '@commedia/core/wire'
+import type { Followed, HeardPiece, WireClient } from '@commedia/core/wire'
 import { openHouse } from '../e2e/open-house.ts'
 import { openTones } from '../e2e/tone-server.ts'
 import type { ProofRun } from '../proof.ts'
+import { openEveningHeard, until } from './evening-heard.ts'
 import type { Part } from './part.ts'
 
 const SAMPLE_TRIES = 6
@@ -16,7 +16,6 @@ const PAGES = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 const BLUEPRINTS = ['the-kings-soup', 'ye-hang-deng'] as const
 /** The sound of a piece still lasts: the line is held. */
 const LASTS_MS = 20_000
-const LOOK_MS = 15
 
 interface Try {
   readonly blueprint: string
@@ -82,36 +81,19 @@ interface Evening {
 
 async function bargeInto(base: string, { blueprint, tries, seed }: Evening): Promise<readonly Try[]> {
   const random = seededRandom(seed)
-  const { show, role, wire, secret } = await anEvening(base, blueprint)
-  const leaving = new AbortController()
-  const screen = `ear ${seed}`
-  let now: Followed | undefined
-  const following = (async () => {
-    const watching = { show, as: role, screen }
-    const house = { base, fetch, secret, clock: systemClock(), signal: leaving.signal }
-    for await (const followed of followShow(watching, house)) now = followed
-  })()
-  const attend = (soundMs: number) =>
-    wire.sayReading({ show, body: { screen, reading: true, hears: true, listens: true, soundMs } })
+  const evening = await openEveningHeard(base, { blueprint, name: `Olga ${seed}` })
+  const { show, role, wire, screen, attend, now } = evening
   const found: Try[] = []
   const done = new Set<string>()
   try {
-    await until(() => now?.line === 'live')
-    await attend(0)
-    await wire.startShow({ show })
     while (found.length < tries) {
-      const fresh = (): readonly HeardPiece[] => {
-        const live = new Set(now?.live.map(({ line }) => line))
-        return (
-          now?.heard.pieces.filter(({ line, by }) => !done.has(line) && live.has(line) && by !== role) ?? []
-        )
-      }
+      const fresh = (): readonly HeardPiece[] => evening.saying().filter(({ line }) => !done.has(line))
       await until(() => fresh().length > 0)
       const line = fresh()[0]?.line ?? ''
       await attend(LASTS_MS)
       const wanted = Math.floor(random() * 3)
       const ofLine = (): readonly HeardPiece[] => fresh().filter((piece) => piece.line === line)
-      await until(() => ofLine().length > wanted || isWhole(now, line))
+      await until(() => ofLine().length > wanted || isWhole(now(), line))
       const pieces = ofLine()
       const at = Math.min(wanted, pieces.length - 1)
       const piece = pieces[at]
@@ -139,18 +121,13 @@ async function bargeInto(base: string, { blueprint, tries, seed }: Evening): Pro
         seq,
         own,
         by: piece.by,
-        near: now?.stage.seq ?? 0,
+        near: now()?.stage.seq ?? 0,
       })
-      if (Math.abs(heard - recorded) > 1)
-        console.log(
-          JSON.stringify({ pieces: pieces.map(({ text }) => text), at, share, heard, recorded, seq }),
-        )
       found.push({ blueprint, heard, recorded, isBehind, ms })
     }
     return found
   } finally {
-    leaving.abort()
-    await following.catch(() => {})
+    await evening.close()
   }
 }
 
@@ -212,20 +189,6 @@ async function inRecord({
   return { recorded: wordsIn(text), isBehind: mine !== undefined && seq !== null && mine.seq > seq }
 }
 
-async function anEvening(base: string, blueprint: string) {
-  const open = wireClient({ base, fetch })
-  const { secret } = await open.arrive({ body: { name: 'Olga' } })
-  const wire = wireClient({ base, fetch, secret })
-  const { id: show } = await wire.createShow({
-    body: { blueprint, settings: { pace: 'free', tempo: '2' } },
-  })
-  const { cast } = await wire.getShow({ show })
-  const role = cast[0]?.id ?? ''
-  const link = await wire.invite({ show, body: { right: 'seat', role } })
-  await wire.claimInvite({ body: { secret: link.secret, name: 'Olga' } })
-  return { show, role, wire, secret }
-}
-
 /** So many words of a piece were over by then, or more than half over, by the letters they have. */
 function wordsHeard(text: string, share: number): number {
   const words = wordsOf(text)
@@ -248,10 +211,3 @@ function wordsOf(text: string): readonly string[] {
 }
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; await sleep(LOOK_MS)) if (isSo()) return
-  throw new Error(`Waited in vain: ${isSo}`)
-}
-
-const PATIENCE_MS = 120_000
