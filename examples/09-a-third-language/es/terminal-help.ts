@@ -134,6 +134,8 @@ export const TERMINAL_HELP = {
     'the address to listen on (default 127.0.0.1)': 'la dirección en la que escucha (por defecto 127.0.0.1)',
     'the port to listen on (default 4747; 0 takes a free one)':
       'el puerto en el que escucha (por defecto 4747; 0 toma uno libre)',
+    'with --lan: guests come in by https with a certificate of this house, so that their microphones work':
+      'con --lan: los invitados entran por https con un certificado de esta casa, para que funcionen sus micrófonos',
     'receive guests on the same network, for a show of your own or a bundled one':
       'recibe a gente de la misma red, para una obra tuya o de la casa',
     'add what this module of yours exports: modes, methods, printers, changes, vendors':

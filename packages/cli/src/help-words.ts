@@ -109,6 +109,8 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'write a murder case on an idea, to be played': '照一个点子写一桩谋杀案来玩',
   'the address to listen on (default 127.0.0.1)': '监听的地址（默认 127.0.0.1）',
   'the port to listen on (default 4747; 0 takes a free one)': '监听的端口（默认 4747；0 任取一个空闲的）',
+  'with --lan: guests come in by https with a certificate of this house, so that their microphones work':
+    '与 --lan 同用：客人凭这座剧场自己的证书从 https 进来，这样他们的麦克风能用',
   'receive guests on the same network, for a show of your own or a bundled one':
     '招待同一网络的客人，演自己的或自带的戏',
   'add what this module of yours exports: modes, methods, printers, changes, vendors':
