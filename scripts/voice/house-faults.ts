@@ -118,7 +118,11 @@ async function listenTo(
   const piece = saying()[0]
   const begun = performance.now()
   const ended = wire
-    .hear({ show, query: { as: role }, body: { ticket: piece?.ticket ?? '', voice: `voice-${voices.indexOf(mode)}` } })
+    .hear({
+      show,
+      query: { as: role },
+      body: { ticket: piece?.ticket ?? '', voice: `voice-${voices.indexOf(mode)}` },
+    })
     .then(
       () => ({ end: 'sound', leaked: false }),
       (error: unknown) => ({
@@ -127,7 +131,11 @@ async function listenTo(
       }),
     )
     .then((end) => ({ ...end, ms: Math.round(performance.now() - (askedAt.get(mode) ?? begun)) }))
-  const late = sleep(HUNG_AFTER_MS + WAITS_MS, { end: 'hung', leaked: false, ms: HUNG_AFTER_MS + 1 }, { ref: false })
+  const late = sleep(
+    HUNG_AFTER_MS + WAITS_MS,
+    { end: 'hung', leaked: false, ms: HUNG_AFTER_MS + 1 },
+    { ref: false },
+  )
   const seq = now()?.stage.seq ?? 0
   const line = piece?.line
   const isSo = (what: () => boolean): Promise<boolean> =>

@@ -53,7 +53,11 @@ describe('an exchange', () => {
     expect(await found((room) => say(room, 'Mara?', { bringing: whole }))).toMatchObject(whole)
     const doing = { companion: 'Mara', action: 'shorten', bringing: { text: 'A letter.' } }
     expect(await found((room) => act(room, doing))).toMatchObject({ action: 'shorten', text: 'A letter.' })
-    const byWords = await found((room) => say(room, 'Mara, shorten it!', { rounds: 1 }), {}, '{"choice":"shorten"}')
+    const byWords = await found(
+      (room) => say(room, 'Mara, shorten it!', { rounds: 1 }),
+      {},
+      '{"choice":"shorten"}',
+    )
     expect(byWords.action).toBe('shorten')
   })
 
@@ -114,7 +118,11 @@ async function longestPage(
   const { room, model } = await aRoom(() => 'y'.repeat(50), { companions }, ports)
   for (let at = 0; at < lines; at++) await say(room, `line ${at} ${'x'.repeat(200)}`, { rounds: 1 })
   const sizes = model.pages.map(
-    ({ messages }) => messages.map(({ text }) => text).join('').split('Backstage, for')[0]?.length ?? 0,
+    ({ messages }) =>
+      messages
+        .map(({ text }) => text)
+        .join('')
+        .split('Backstage, for')[0]?.length ?? 0,
   )
   return { most: Math.max(...sizes), last: model.asked.at(-1) ?? '' }
 }
