@@ -1,46 +1,54 @@
 import { describe, expect, it } from 'vitest'
 import type { HouseLanguage } from '../prelude/written-language.ts'
 import type { Page } from '../prompting/define-prompt.ts'
-import { mint } from '../record/mint.ts'
+import { readerOf } from '../record/reader.ts'
+import { emptyStage, partOf, type Stage, viewFor } from '../record/stage.ts'
+import { turns } from '../record/turn.ts'
 import type { Character } from '../schema/character.ts'
 import type { ClipFrame } from '../schema/clip.ts'
-import type { Moment, View } from '../schema/view.ts'
+import type { Fact } from '../schema/event.ts'
 import { commentPrompt } from './comment.prompt.ts'
-import type { ScreeningPart } from './screening-room.ts'
+import { openScreening, sayInScreening, showClip } from './open-screening.ts'
+import { screeningRoom } from './screening-room.ts'
 
 const NORA: Character = {
   ...{ id: 'role_nora', name: 'Nora', origin: 'A Doll’s House', description: 'A wife with a secret.' },
   ...{ personality: 'Laughs when she is cornered.', voice: 'Quick, with little cries.' },
   ...{ background: 'Signed her father’s name.', motivation: 'That he never learns of it.' },
 }
-const PEOPLE = [
-  { id: 'role_nora', name: 'Nora', kind: 'character' as const },
-  { id: 'role_me', name: 'Mia', kind: 'person' as const },
-]
 const FRAME: ClipFrame = { at: 2_000, mediaType: 'image/png', data: new Uint8Array([1]) }
 
-const line = (by: string, text: string, seq: number): Moment => ({
-  ...{ seq, at: '', by, kind: 'line', text, offset: seq * 100 },
-})
+const reader = readerOf(turns, screeningRoom)
+
+function play(stage: Stage, one: Fact): Stage {
+  const seq = stage.seq + 1
+  const at = '2026-01-01T00:00:00Z'
+  return reader.fold(stage, { ...one, take: 'take_1', seq, at, cause: { input: `${seq}` } })
+}
 
 /** The page on which Nora answers Mia, who has asked twice. */
 function page(language: HouseLanguage, pictures: readonly ClipFrame[] = [FRAME]): Page {
-  const clip = {
-    clip: { id: 'clip_1', source: 'storm.mp4', start: 0, end: 8_000 },
-    lines: [{ start: 1_000, end: 3_000, speaker: 'Captain', text: 'Hold the rope!' }],
-    description: 'A man pulls at a rope on a dark deck.',
-    pictures: [2_000],
-  }
-  const moments = [
-    line('role_me', 'Were you afraid?', 1),
-    line('role_nora', 'Never.', 2),
-    line('role_me', 'And his face?', 3),
-  ]
-  const view = { viewer: 'role_nora', moments } as unknown as View
-  const opened = { title: 'The storm', language, people: PEOPLE, tries: 1 }
-  const seen = { before: [], seen: {}, seenUpTo: 8_000, sheets: {}, perceived: {} }
-  const part = { opened, clip, ...seen } as ScreeningPart
-  return commentPrompt.page[language](mint({ view, part, character: NORA, pictures }), language)
+  const people = [{ id: 'role_me', name: 'Mia' }]
+  const opened = openScreening({ title: 'The storm', language, characters: [NORA], people })
+  const begun = opened.reduce(play, emptyStage('take_1'))
+  const said = (by: string, text: string): Fact => ({
+    ...sayInScreening(begun, { role: 'role_me', text }),
+    by,
+  })
+  const stage = [
+    showClip(begun, {
+      clip: { id: 'clip_1', source: 'storm.mp4', start: 0, end: 8_000 },
+      lines: [{ start: 1_000, end: 3_000, speaker: 'Captain', text: 'Hold the rope!' }],
+      description: 'A man pulls at a rope on a dark deck.',
+      pictures: [2_000],
+    }),
+    said('role_me', 'Were you afraid?'),
+    said('role_nora', 'Never.'),
+    said('role_me', 'And his face?'),
+  ].reduce(play, begun)
+  const view = viewFor('role_nora', stage)
+  const input = { view, part: partOf(view, screeningRoom), character: NORA, pictures }
+  return commentPrompt.page[language](input, language)
 }
 
 describe.each<HouseLanguage>(['en', 'zh'])('the page of a screening in %s', (language) => {
