@@ -6,6 +6,7 @@ import { failedChecks } from './failed-checks.ts'
 import { type FrameReaderUnderTest, frameReaderContract } from './frame-reader-contract.ts'
 
 const FACTS = { durationMs: 6000, width: 320, height: 180, framesPerSecond: 10 }
+const CUTS = [2000, 4000]
 
 /** A reader of one film that exists only as numbers: a picture is its number and its size. */
 function numberReader(broken: Partial<FrameReader> = {}): FrameReaderUnderTest {
@@ -22,14 +23,14 @@ function numberReader(broken: Partial<FrameReader> = {}): FrameReaderUnderTest {
       known(file, signal)
       return takeNumbers(wish, wish.end)
     },
-    async cuts(file, { signal } = {}) {
+    async cuts(file, { signal, within } = {}) {
       known(file, signal)
-      return [2000, 4000]
+      return CUTS.filter((at) => within === undefined || (at > within.start && at < within.end))
     },
     ...broken,
   }
   return {
-    ...{ reader, film: 'film', facts: FACTS, cuts: [2000, 4000], notAFilm: 'letter', nowhere: 'nowhere' },
+    ...{ reader, film: 'film', facts: FACTS, cuts: CUTS, notAFilm: 'letter', nowhere: 'nowhere' },
     tell: async (frames) =>
       frames.map(({ data }) => {
         const [number = 0, width = 0, height = 0] = [...data].map(Number)
@@ -39,17 +40,26 @@ function numberReader(broken: Partial<FrameReader> = {}): FrameReaderUnderTest {
 }
 
 function takeNumbers(wish: FrameWish, end: number, crop = wish.crop): readonly ClipFrame[] {
-  const step = 'count' in wish ? (end - wish.start) / wish.count : wish.everyMs
   const size = [
     FACTS.width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)) * (200 / 320),
     FACTS.height * (1 - (crop?.bottom ?? 0)),
   ]
-  const times = Array.from({ length: step > 0 ? Math.ceil((end - wish.start) / step) : 0 }, (_, at) =>
-    Math.floor(wish.start + at * step),
-  )
+  const times = 'cuts' in wish ? inEachShot(wish.cuts ?? [], wish.start, end) : evenly(wish, end)
   return times
     .filter((at) => at < FACTS.durationMs)
     .map((at) => ({ at, mediaType: 'image/x', data: Uint8Array.from([Math.floor(at / 100), ...size]) }))
+}
+
+function evenly(wish: FrameWish, end: number): readonly number[] {
+  const step = 'count' in wish ? (end - wish.start) / wish.count : wish.everyMs
+  return Array.from({ length: step > 0 ? Math.ceil((end - wish.start) / step) : 0 }, (_, at) =>
+    Math.floor(wish.start + at * step),
+  )
+}
+
+function inEachShot(cuts: readonly number[], start: number, end: number): readonly number[] {
+  const edges = [start, ...cuts, end]
+  return cuts.concat(end).map((edge, nth) => Math.floor((edge + (edges[nth] ?? start)) / 2))
 }
 
 frameReaderContract('a reader of numbers', numberReader, { describe, it, expect })
@@ -84,6 +94,15 @@ describe('the suite for frame readers catches', () => {
     ['edges left on', { frames: frames((wish) => takeNumbers(wish, wish.end, {})) }],
     ['a reader that never stops', { frames: async (_, wish) => takeNumbers(wish, wish.end) }],
     ['a cut that is missed', { cuts: async () => [2000] }],
+    ['cuts of the whole film where a stretch was asked for', { cuts: async () => CUTS }],
+    [
+      'one shot seen twice before the next is seen once',
+      {
+        frames: frames(({ cuts, ...wish }: FrameWish & { readonly cuts?: readonly number[] }) =>
+          takeNumbers(wish, wish.end),
+        ),
+      },
+    ],
     ['facts made up', { probe: async () => ({ ...FACTS, durationMs: 1 }) }],
   ]
   it.each(broken)('%s', async (_, part) => {
