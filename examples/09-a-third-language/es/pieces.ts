@@ -168,6 +168,8 @@ export const PIECES = {
   'screen.shared-link': {
     qr: 'Ver como QR',
     qrTitle: 'Escanea y toma asiento',
+    closed: 'Solo se abre en este equipo, mientras la casa no esté abierta a la red.',
+    toDoor: 'Dejar entrar a los amigos',
     onlyHere:
       'Esta página se abrió con una dirección que solo conoce esta máquina, así que el enlace solo funciona aquí. Para invitar a gente de la misma red: commedia serve --lan.',
   },

@@ -17,6 +17,7 @@ export const STAGE = {
     yourPart: 'Tu papel',
     known: 'Lo que aquí sabe todo el mundo',
     want: 'Lo que quieres',
+    wanted: 'Lo que querías',
     wantHere: 'Lo que quieres de esta escena',
     wantTonight: 'Y esta noche:',
     toDo: 'Lo que se puede hacer aquí',
@@ -198,6 +199,7 @@ export const STAGE = {
     },
     models: 'Qué modelos actúan',
     timeline: 'Cronología',
+    soFar: 'La velada hasta ahora',
     timelineAt: (line, of) => `línea ${line} de ${of}`,
   },
   'screen.stage.sheets': {

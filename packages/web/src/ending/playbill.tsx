@@ -20,12 +20,15 @@ export function Playbill({
   lines,
   names,
   marks,
+  isUnderBows = false,
   children,
 }: {
   readonly show: Pick<ShowDetail, 'id' | 'title' | 'language' | 'cast' | 'money' | 'rights' | 'roles'>
   readonly lines: readonly ScriptLine[]
   readonly names: Names
   readonly marks: Pick<LineMarks, 'marked'>
+  /** The masks stand above it already: the cast is printed only. */
+  readonly isUnderBows?: boolean
   /** What else can be done with the evening. */
   readonly children?: ReactNode
 }) {
@@ -45,10 +48,10 @@ export function Playbill({
         <h2 className={css.title} lang={lang} translate="no" dir="auto">
           {show.title}
         </h2>
-        <ul className={css.cast} aria-label={words.cast}>
+        <ul className={css.cast} data-printed={isUnderBows} aria-label={words.cast}>
           {cast.map((role) => (
             <li key={role.id} data-person={role.sitter !== null}>
-              <Mask id={role.id} lit className={css.mask} />
+              {isUnderBows ? null : <Mask id={role.id} lit className={css.mask} />}
               <div>
                 <p className={css.name} lang={lang} translate="no" dir="auto">
                   {role.name}

@@ -6,6 +6,7 @@ import { partsWords } from '../parts/parts-words.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { isThisMachine } from './is-this-machine.ts'
+import { Network } from './network.tsx'
 import { qrPath } from './qr-path.ts'
 import css from './shared-link.module.css'
 import { sharedLinkWords } from './shared-link-words.ts'
@@ -15,11 +16,11 @@ export function SharedLink({ link: made, name }: { readonly link: string; readon
   const words = useWords(sharedLinkWords)
   const parts = useWords(partsWords)
   const link = useGuestLink()(made)
-  // Where the house can be opened to the network, that is said beside the links.
-  const isSaid = useSharing().sharing !== undefined
+  const { sharing } = useSharing()
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
   const [isShown, setShown] = useState(false)
+  const [isAtDoor, setAtDoor] = useState(false)
   const copy = async (): Promise<void> => {
     field.current?.select()
     // Without a secure connection browsers leave the copying to people; the link is selected for them.
@@ -28,7 +29,7 @@ export function SharedLink({ link: made, name }: { readonly link: string; readon
       () => undefined,
     )
   }
-  const isLocal = isThisMachine(new URL(link).hostname) && !isSaid
+  const isLocal = isThisMachine(new URL(link).hostname)
   return (
     <div className={css.link}>
       <div className={css.row}>
@@ -44,7 +45,20 @@ export function SharedLink({ link: made, name }: { readonly link: string; readon
         </Button>
         <Button onClick={() => setShown(true)}>{words.qr}</Button>
       </div>
-      {isLocal ? <p className={css.note}>{words.onlyHere}</p> : null}
+      {isLocal && sharing === undefined ? <p className={css.note}>{words.onlyHere}</p> : null}
+      {isLocal && sharing !== undefined ? (
+        <p className={css.note}>
+          {words.closed}{' '}
+          <Button look="plain" className={css.toDoor} onClick={() => setAtDoor(true)}>
+            {words.toDoor}
+          </Button>
+        </p>
+      ) : null}
+      {isAtDoor ? (
+        <Sheet title={words.toDoor} onClose={() => setAtDoor(false)}>
+          <Network />
+        </Sheet>
+      ) : null}
       {isShown ? (
         <Sheet title={words.qrTitle} onClose={() => setShown(false)}>
           <Qr text={link} label={name} />

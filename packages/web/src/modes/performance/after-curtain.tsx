@@ -39,10 +39,18 @@ export function AfterCurtain({
             {words.nextEpisode}
           </Button>
         )}
-        <Button onClick={onShare}>{words.sharePage}</Button>
+        <Button look={onEpisode === undefined ? 'commit' : 'quiet'} onClick={onShare}>
+          {words.sharePage}
+        </Button>
         <Button onClick={onKeep}>{words.keepIt}</Button>
-        <Button onClick={onReread}>{isReread ? words.playbill : words.reread}</Button>
-        <Button onClick={onLookBack}>{words.lookBack}</Button>
+      </div>
+      <div className={css.more}>
+        <Button look="plain" onClick={onReread}>
+          {isReread ? words.playbill : words.reread}
+        </Button>
+        <Button look="plain" onClick={onLookBack}>
+          {words.lookBack}
+        </Button>
         {compareAt === undefined ? null : <Link href={compareAt}>{words.compare}</Link>}
         <FoyerLink />
       </div>

@@ -58,6 +58,7 @@ export const playWords = defineWords(
     },
     models: 'Which models play',
     timeline: 'Timeline',
+    soFar: 'The evening so far',
     timelineAt: (line: number, of: number) => `line ${line} of ${of}`,
   },
   {
@@ -115,6 +116,7 @@ export const playWords = defineWords(
     },
     models: '用哪些模型',
     timeline: '时间线',
+    soFar: '到此刻为止',
     timelineAt: (line: number, of: number) => `第 ${line} 行，共 ${of} 行`,
   },
 )

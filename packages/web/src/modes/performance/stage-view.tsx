@@ -164,6 +164,7 @@ export function StageView(props: StageViewProps) {
       onEyes={deeds.look}
       seatDeed={seatDeed(look.seat, { plays: rights.plays, isOver })}
       onSeat={(does) => deeds.send({ kind: does })}
+      isOver={isOver && past === undefined}
     />
   )
   return (
@@ -177,7 +178,7 @@ export function StageView(props: StageViewProps) {
                 <Bows cast={show.cast} scene={look.scene} language={show.language} curtain={props.curtain}>
                   <TheHouse house={house} />
                 </Bows>
-                <Playbill show={show} lines={lines} names={look.names} marks={marks} />
+                <Playbill show={show} lines={lines} names={look.names} marks={marks} isUnderBows />
               </>
             ) : (
               <>

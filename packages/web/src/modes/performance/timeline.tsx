@@ -25,30 +25,37 @@ export function Timeline({
   const last = Math.max(0, lines.length - 1)
   const shown = at ?? last
   return (
-    <div className={css.timeline} style={{ '--bars': bars.length } as Record<string, number>}>
-      <div className={css.bars} aria-hidden="true">
-        {bars.map(({ index, high, tone }) => (
-          <i
-            key={index}
-            data-tone={tone}
-            data-ahead={index > shown && at !== undefined}
-            style={{ height: `${Math.round(high * 100)}%` }}
-          />
-        ))}
+    <div className={css.evening}>
+      {bars.length < 2 ? null : (
+        <span className={css.label} aria-hidden="true">
+          {words.soFar}
+        </span>
+      )}
+      <div className={css.timeline} style={{ '--bars': bars.length } as Record<string, number>}>
+        <div className={css.bars} aria-hidden="true">
+          {bars.map(({ index, high, tone }) => (
+            <i
+              key={index}
+              data-tone={tone}
+              data-ahead={index > shown && at !== undefined}
+              style={{ height: `${Math.round(high * 100)}%` }}
+            />
+          ))}
+        </div>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={shown}
+          disabled={lines.length < 2}
+          aria-label={words.timeline}
+          aria-valuetext={words.timelineAt(shown + 1, lines.length)}
+          onChange={({ target }) => {
+            const chosen = Number(target.value)
+            onScrub(chosen >= last ? undefined : chosen)
+          }}
+        />
       </div>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={shown}
-        disabled={lines.length < 2}
-        aria-label={words.timeline}
-        aria-valuetext={words.timelineAt(shown + 1, lines.length)}
-        onChange={({ target }) => {
-          const chosen = Number(target.value)
-          onScrub(chosen >= last ? undefined : chosen)
-        }}
-      />
     </div>
   )
 }

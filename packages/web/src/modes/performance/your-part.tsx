@@ -24,16 +24,19 @@ export interface YourPartProps {
   /** What one can do with one's seat; nothing where nothing is offered. */
   readonly seatDeed?: SeatDeed | undefined
   readonly onSeat?: ((does: SeatDeed) => void) | undefined
+  /** The curtain has fallen: there is nothing to want from a scene and nothing to reach for. */
+  readonly isOver?: boolean
 }
 
 /** One's own part: what one knows, wants and hides, what is in reach, and the roads this evening did not take. */
-export function YourPart({ show, look, takes, onTake, onEyes, seatDeed, onSeat }: YourPartProps) {
+export function YourPart(props: YourPartProps) {
+  const { show, look, takes, onTake, onEyes, seatDeed, onSeat, isOver = false } = props
   const words = useWords(stageWords)
   const { you } = look
   const eyes = show.viewers.filter((viewer) => viewer !== BOOTH)
   return (
     <>
-      {you === undefined ? null : <OwnPage look={look} language={show.language} />}
+      {you === undefined ? null : <OwnPage look={look} language={show.language} isOver={isOver} />}
       {you === undefined || seatDeed === undefined ? null : (
         <p className={css.seat}>
           {seatDeed === 'take-seat' ? <span>{words.understudyPlays}</span> : null}
@@ -42,7 +45,7 @@ export function YourPart({ show, look, takes, onTake, onEyes, seatDeed, onSeat }
           </Button>
         </p>
       )}
-      <InReach look={look} language={show.language} />
+      {isOver ? null : <InReach look={look} language={show.language} />}
       {onTake === undefined ? null : (
         <section>
           <h2 className={css.label}>{words.takes}</h2>
@@ -66,12 +69,22 @@ export function YourPart({ show, look, takes, onTake, onEyes, seatDeed, onSeat }
   )
 }
 
+const OVER = { news: '', want: '', business: '' }
+
 /** What one knows, wants and hides: for nobody else's eyes. */
-function OwnPage({ look, language }: { readonly look: StageLook; readonly language: string }) {
+function OwnPage({
+  look,
+  language,
+  isOver,
+}: {
+  readonly look: StageLook
+  readonly language: string
+  readonly isOver: boolean
+}) {
   const words = useWords(stageWords)
   const script = useWords(scriptWords)
   const { goal, given, stories, secret, names } = look
-  const { news, want, business } = given
+  const { news, want, business } = isOver ? OVER : given
   const wanted = want === '' ? goal : want
   const isHiding = secret.text !== '' || secret.confessed !== null
   const lang = tagOf(language)
@@ -80,7 +93,7 @@ function OwnPage({ look, language }: { readonly look: StageLook; readonly langua
       <Told key={news} label={words.known} text={news} lang={lang} />
       {wanted === '' ? null : (
         <section>
-          <h2 className={css.label}>{want === '' ? words.want : words.wantHere}</h2>
+          <h2 className={css.label}>{isOver ? words.wanted : want === '' ? words.want : words.wantHere}</h2>
           <p className={css.want} lang={lang}>
             {wanted}
           </p>

@@ -69,6 +69,7 @@ export function CastingPage({
             <h2 id="persons" className={label.label}>
               {words.who}
             </h2>
+            <div className={css.name}>{seats.some(({ kind }) => kind === 'me') ? <AskName /> : null}</div>
             <ul>
               {show.cast.map((role, index) => (
                 <SeatRow
@@ -84,7 +85,6 @@ export function CastingPage({
                 />
               ))}
             </ul>
-            <div className={css.name}>{seats.some(({ kind }) => kind === 'me') ? <AskName /> : null}</div>
           </section>
           <div className={css.aside}>
             {casting === undefined ? null : (

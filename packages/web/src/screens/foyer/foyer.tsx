@@ -25,6 +25,7 @@ import { foyerWords } from './foyer-words.ts'
 import { KeptPage } from './kept-page.tsx'
 import { NoModel } from './no-model.tsx'
 import type { Door } from './room-link.tsx'
+import css from './tour-door.module.css'
 import { useBelongings } from './use-belongings.ts'
 import { useKeeping } from './use-keeping.ts'
 import { usePlanning } from './use-planning.ts'
@@ -93,7 +94,7 @@ function TourDoor() {
   const isOpen = new URLSearchParams(useSearch()).has('tour')
   return (
     <>
-      <Button look="plain" onClick={() => go('/?tour')}>
+      <Button look="plain" className={css.tour} onClick={() => go('/?tour')}>
         {words.tour}
       </Button>
       <Suspense fallback={null}>{isOpen ? <Tour onClose={() => go('/')} /> : null}</Suspense>
