@@ -1255,6 +1255,7 @@ ScreeningCue_1_clip = TypedDict("ScreeningCue_1_clip", {
     "source": "str",
     "start": "int",
     "end": "int",
+    "filmMs": "NotRequired[int]",
 })
 ScreeningCue_1_lines_item = TypedDict("ScreeningCue_1_lines_item", {
     "start": "float",

@@ -68,8 +68,8 @@ export const stageFaults: readonly PlantedFault[] = [
     requirement: 'H44',
     says: 'the decision is dropped before the line',
     file: 'packages/core/src/performance/play-beat.ts',
-    find: '{ ...mind.input, decision, actSince, crisis },',
-    plant: "{ ...mind.input, decision: { strategy: 'unasked', act: null }, actSince, crisis },",
+    find: '{ ...mind.input, decision, actSince, crisis }',
+    plant: "{ ...mind.input, decision: { strategy: 'unasked', act: null }, actSince, crisis }",
     tests: beats,
   },
   {
