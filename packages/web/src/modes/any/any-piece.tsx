@@ -2,12 +2,10 @@ import { cueForms } from '@commedia/core/forms'
 import type { ShowDetail } from '@commedia/core/wire'
 import type { FollowedShow } from '@commedia/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useHouse } from '../../house/house.tsx'
-import { useFollowed } from '../../house/use-followed.ts'
 import { keptText } from '../../parts/kept-text.ts'
-import { Waiting } from '../../parts/waiting.tsx'
-import { NoStage } from '../../piece/no-stage.tsx'
+import { FollowedPiece } from '../../piece/followed-piece.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
@@ -19,30 +17,18 @@ import { AnyPage } from './any-page.tsx'
 import { usePieceDeeds } from './use-piece-deeds.ts'
 import { usePieceSending } from './use-piece-sending.ts'
 
-/** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
-const ASKED_EVERY_MS = 15_000
-
-/** A piece of a mode that was handed to the house: asks what it is, follows it, and draws it. */
+/** A piece of a mode that was handed to the house, followed and drawn. */
 export function AnyPiece({ show }: { readonly show: string }) {
-  const { wire } = useHouse()
-  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
-  if (detail.data !== undefined) return <Followed show={detail.data} asked={detail.refetch} />
-  if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
-  return <Waiting />
+  return (
+    <FollowedPiece show={show} news={restsAt}>
+      {(detail, followed) => <Played show={detail} followed={followed} />}
+    </FollowedPiece>
+  )
 }
 
-function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: () => unknown }) {
-  const followed = useFollowed(show.id, show.viewers[0])
-  const { on, stage } = followed.now
-  // What a mode's events mean for who sits where and whether it is over, only the house can say.
-  const restsAt = on?.playing === true && on.waitsFor.length === 0 ? undefined : stage.seq
-  useEffect(() => void asked(), [on?.epoch, on?.playing, restsAt])
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || asked(), ASKED_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [asked])
-  if (followed.error !== undefined) return <NoStage error={followed.error} again={followed.again} />
-  return <Played show={show} followed={followed} />
+/** What a mode's events mean for who sits where and whether it is over, only the house can say: it is asked whenever nobody plays. */
+function restsAt({ now: { on, stage } }: FollowedShow): number | undefined {
+  return on?.playing === true && on.waitsFor.length === 0 ? undefined : stage.seq
 }
 
 function Played({ show, followed }: { readonly show: ShowDetail; readonly followed: FollowedShow }) {

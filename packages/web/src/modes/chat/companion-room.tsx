@@ -3,11 +3,9 @@ import { floorReturned, guestCame, guestLeft, moodsRolled, typesOf } from '@comm
 import type { ShowDetail } from '@commedia/core/wire'
 import type { FollowedShow } from '@commedia/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useHouse } from '../../house/house.tsx'
-import { useFollowed } from '../../house/use-followed.ts'
-import { Waiting } from '../../parts/waiting.tsx'
-import { NoStage } from '../../piece/no-stage.tsx'
+import { FollowedPiece, newestOf } from '../../piece/followed-piece.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
@@ -22,43 +20,23 @@ import { talkLines } from './talk-lines.ts'
 import { usePage } from './use-page.ts'
 import { useTalk } from './use-talk.ts'
 
-/** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
-const ASKED_EVERY_MS = 15_000
-
-/** A companion room: asks what it is, follows it, and draws it. */
-export function CompanionRoom({ show }: { readonly show: string }) {
-  const { wire } = useHouse()
-  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
-  if (detail.data !== undefined) return <Followed show={detail.data} asked={detail.refetch} />
-  if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
-  return <Waiting />
-}
-
-function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: () => unknown }) {
-  const followed = useFollowed(show.id, show.viewers[0])
-  const { on } = followed.now
-  const told = followed.events.findLast(({ type }) => ASK_AFTER.has(type))?.seq
-  useEffect(() => void asked(), [on?.epoch, on?.playing, told])
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || asked(), ASKED_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [asked])
-  if (followed.error !== undefined) return <NoStage error={followed.error} again={followed.again} />
-  return <Talked show={show} followed={followed} told={told} />
-}
-
 /** After these there may be other people in the room, another bill, other things to ask for. */
 const ASK_AFTER = typesOf(guestCame, guestLeft, floorReturned, moodsRolled)
 
-function Talked({
-  show,
-  followed,
-  told,
-}: {
-  readonly show: ShowDetail
-  readonly followed: FollowedShow
-  readonly told: number | undefined
-}) {
+/** A companion room, followed and drawn. */
+export function CompanionRoom({ show }: { readonly show: string }) {
+  return (
+    <FollowedPiece show={show} news={told}>
+      {(detail, followed) => <Talked show={detail} followed={followed} />}
+    </FollowedPiece>
+  )
+}
+
+function told(followed: FollowedShow): number | undefined {
+  return newestOf(followed, ASK_AFTER)
+}
+
+function Talked({ show, followed }: { readonly show: ShowDetail; readonly followed: FollowedShow }) {
   const { wire } = useHouse()
   const words = useWords(roomWords)
   const figures = useFigures()
@@ -66,7 +44,7 @@ function Talked({
   const viewer = now.on?.viewer ?? show.viewers[0] ?? ''
   const you = show.roles.includes(viewer) ? viewer : undefined
   const room = useQuery({
-    queryKey: ['room', show.id, now.on?.epoch, told],
+    queryKey: ['room', show.id, now.on?.epoch, told(followed)],
     queryFn: () => wire.getRoom({ show: show.id }),
     placeholderData: (before) => before,
   })

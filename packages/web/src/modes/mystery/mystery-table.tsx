@@ -3,12 +3,9 @@ import { caseRevealed, phaseBegan, seatTaken, typesOf } from '@commedia/core/eve
 import { tableRoom } from '@commedia/core/mystery'
 import type { ShowDetail } from '@commedia/core/wire'
 import type { FollowedShow } from '@commedia/react'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useHouse } from '../../house/house.tsx'
-import { useFollowed } from '../../house/use-followed.ts'
-import { Waiting } from '../../parts/waiting.tsx'
-import { NoStage } from '../../piece/no-stage.tsx'
+import { FollowedPiece, newestOf } from '../../piece/followed-piece.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
@@ -23,38 +20,25 @@ import { myMove } from './moves/my-move.ts'
 import { TablePage } from './table-page.tsx'
 import { tableTalk } from './talk/table-talk.ts'
 
-/** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
-const ASKED_EVERY_MS = 15_000
-/** A table that is laid and not begun fills with people. */
+/** A table that is laid and not begun fills with people: who sits there is asked more often. In milliseconds. */
 const ASKED_BEFORE_MS = 4_000
-
-/** A mystery table: asks what it is, follows it, and draws it. */
-export function MysteryTable({ show }: { readonly show: string }) {
-  const { wire } = useHouse()
-  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
-  if (detail.data !== undefined) return <Followed show={detail.data} asked={detail.refetch} />
-  if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
-  return <Waiting />
-}
-
-function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: () => unknown }) {
-  // Whoever may see everything plays, or watches, like anybody else; the booth is a screen of its own.
-  const viewer = show.viewers.find((one) => show.roles.includes(one)) ?? show.viewers[0]
-  const followed = useFollowed(show.id, viewer)
-  const { on } = followed.now
-  const told = followed.events.findLast(({ type }) => ASK_AFTER.has(type))?.seq
-  useEffect(() => void asked(), [on?.epoch, on?.playing, on?.over, told])
-  const everyMs = show.opened ? ASKED_EVERY_MS : ASKED_BEFORE_MS
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || asked(), everyMs)
-    return () => clearInterval(timer)
-  }, [asked, everyMs])
-  if (followed.error !== undefined) return <NoStage error={followed.error} again={followed.again} />
-  return <Played show={show} followed={followed} />
-}
-
 /** After these somebody else may sit at the table. */
 const ASK_AFTER = typesOf(seatTaken, phaseBegan, caseRevealed)
+
+/** A mystery table, followed and drawn. */
+export function MysteryTable({ show }: { readonly show: string }) {
+  return (
+    <FollowedPiece
+      show={show}
+      // Whoever may see everything plays, or watches, like anybody else; the booth is a screen of its own.
+      eyes={({ viewers, roles }) => viewers.find((one) => roles.includes(one))}
+      news={(followed) => newestOf(followed, ASK_AFTER)}
+      askedEveryMs={({ opened }) => (opened ? undefined : ASKED_BEFORE_MS)}
+    >
+      {(detail, followed) => <Played show={detail} followed={followed} />}
+    </FollowedPiece>
+  )
+}
 
 function Played({ show, followed }: { readonly show: ShowDetail; readonly followed: FollowedShow }) {
   const { wire } = useHouse()

@@ -1,13 +1,11 @@
 import { partOf, peopleRoom, performanceRoom, stateOf, suggestActs } from '@commedia/core'
-import { seatTaken } from '@commedia/core/events'
+import { seatTaken, typesOf } from '@commedia/core/events'
 import type { ShowDetail } from '@commedia/core/wire'
 import type { FollowedShow } from '@commedia/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useHouse } from '../../house/house.tsx'
-import { useFollowed } from '../../house/use-followed.ts'
-import { Waiting } from '../../parts/waiting.tsx'
-import { NoStage } from '../../piece/no-stage.tsx'
+import { FollowedPiece, newestOf } from '../../piece/followed-piece.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
@@ -25,31 +23,20 @@ import { useDeeds } from './use-deeds.ts'
 import { useSending } from './use-sending.ts'
 import { withSilence } from './with-silence.ts'
 
-/** The stage of one show: asks what it is, follows it, and draws it. */
+const ASK_AFTER = typesOf(seatTaken)
+
+/** The stage of one show, followed and drawn. */
 export function StageScreen({ show }: { readonly show: string }) {
-  const { wire } = useHouse()
-  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
-  if (detail.data !== undefined) return <Followed show={detail.data} asked={detail.refetch} />
-  if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
-  return <Waiting />
-}
-
-/** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
-const ASKED_EVERY_MS = 15_000
-
-function Followed({ show, asked }: { readonly show: ShowDetail; readonly asked: () => unknown }) {
   const [eyes, setEyes] = useState<string>()
-  const as = eyes !== undefined && show.viewers.includes(eyes) ? eyes : show.viewers[0]
-  const followed = useFollowed(show.id, as)
-  const { on } = followed.now
-  const seats = followed.events.findLast(({ type }) => type === seatTaken.type)?.seq
-  useEffect(() => void asked(), [on?.epoch, on?.playing, on?.over, seats])
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || asked(), ASKED_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [asked])
-  if (followed.error !== undefined) return <NoStage error={followed.error} again={followed.again} />
-  return <Played show={show} followed={followed} look={setEyes} />
+  return (
+    <FollowedPiece
+      show={show}
+      eyes={({ viewers }) => viewers.find((one) => one === eyes)}
+      news={(followed) => newestOf(followed, ASK_AFTER)}
+    >
+      {(detail, followed) => <Played show={detail} followed={followed} look={setEyes} />}
+    </FollowedPiece>
+  )
 }
 
 function Played({

@@ -2,11 +2,9 @@ import { lineSpoken, personCame, seatTaken, typesOf } from '@commedia/core/event
 import type { ShowDetail } from '@commedia/core/wire'
 import type { FollowedShow } from '@commedia/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useHouse } from '../../house/house.tsx'
-import { useFollowed } from '../../house/use-followed.ts'
-import { Waiting } from '../../parts/waiting.tsx'
-import { NoStage } from '../../piece/no-stage.tsx'
+import { FollowedPiece, newestOf } from '../../piece/followed-piece.tsx'
 import { useMarks } from '../../piece/use-marks.ts'
 import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
@@ -23,31 +21,16 @@ import { useFilm } from './use-film.ts'
 import { useJustSeen } from './use-just-seen.ts'
 import { useScreeningTalk } from './use-screening-talk.ts'
 
-/** How often what the stream does not tell is asked again: who sits where, what it cost. In milliseconds. */
-const ASKED_EVERY_MS = 15_000
 /** After these there may be other people in the room, or another bill. */
 const ASK_AFTER = typesOf(personCame, seatTaken, lineSpoken)
 
-/** A screening room: asks what it is, follows it, and draws it. */
+/** A screening room, followed and drawn. */
 export function ScreeningRoom({ show }: { readonly show: string }) {
-  const { wire } = useHouse()
-  const detail = useQuery({ queryKey: ['show', show], queryFn: () => wire.getShow({ show }) })
-  if (detail.data !== undefined) return <FollowedRoom show={detail.data} asked={detail.refetch} />
-  if (detail.error !== null) return <NoStage error={detail.error} again={() => void detail.refetch()} />
-  return <Waiting />
-}
-
-function FollowedRoom({ show, asked }: { readonly show: ShowDetail; readonly asked: () => unknown }) {
-  const followed = useFollowed(show.id, show.viewers[0])
-  const { on } = followed.now
-  const told = followed.events.findLast(({ type }) => ASK_AFTER.has(type))?.seq
-  useEffect(() => void asked(), [on?.epoch, on?.playing, told])
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || asked(), ASKED_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [asked])
-  if (followed.error !== undefined) return <NoStage error={followed.error} again={followed.again} />
-  return <Watched show={show} followed={followed} />
+  return (
+    <FollowedPiece show={show} news={(followed) => newestOf(followed, ASK_AFTER)}>
+      {(detail, followed) => <Watched show={detail} followed={followed} />}
+    </FollowedPiece>
+  )
 }
 
 function Watched({ show, followed }: { readonly show: ShowDetail; readonly followed: FollowedShow }) {
