@@ -124,7 +124,7 @@ async function spoken(page: Page, lines: number): Promise<void> {
 async function guestLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Ask a friend in' }).click()
   await page.getByRole('button', { name: /^To talk/ }).click()
-  const link = await page.getByLabel('Link', { exact: true }).innerText()
+  const link = await page.getByLabel('The link', { exact: true }).innerText()
   await page.getByRole('button', { name: 'Close' }).click()
   return link
 }

@@ -31,8 +31,6 @@ export const ROOMS = {
     friendFull: 'Todas las sillas están ocupadas.',
     watcher: 'Para mirar',
     watcherWhy: 'Oye todo lo que se dice a todos, y no dice nada.',
-    code: (what) => `Código: ${what}`,
-    link: 'Enlace',
   },
   'screen.room': {
     page: (title) => `${title} – Commedia`,

@@ -25,10 +25,20 @@ export function useJob<Sheet>(job: string, { blank, writeDown }: JobSheet<Sheet>
   })
 
   useEffect(() => {
+    // Work may tell thousands of things: what was heard since the page was last drawn is written down at once.
+    let heard: SeenEvent[] = []
+    const write = (): void => {
+      const news = heard
+      heard = []
+      setSheet((before) => news.reduce(writeDown, before))
+    }
     // Everything is heard again after a break; the sheet takes each thing once.
     return listenToJob(`${at.base}${pathOf(ROUTES.watchJob, { job })}`, {
       onLost: setLost,
-      onEvent: (event) => setSheet((before) => writeDown(before, event)),
+      onEvent(event) {
+        if (heard.length === 0) requestAnimationFrame(write)
+        heard.push(event)
+      },
       onStage: () => void queries.invalidateQueries({ queryKey: ['job', job] }),
     })
   }, [job, at.base, queries, writeDown])

@@ -16,14 +16,12 @@ export type ShareWish =
 export function Shared({
   title,
   why,
-  wish,
   share,
   screen,
 }: {
   readonly title: string
   readonly why: string
-  readonly wish: ShareWish
-  readonly share: (wish: ShareWish) => Promise<string>
+  readonly share: () => Promise<string>
   /** The big screen that shows the link's code. */
   readonly screen?: (link: string) => string
 }) {
@@ -46,7 +44,7 @@ export function Shared({
           onClick={() => {
             if (state.busy === true) return
             setState({ busy: true })
-            share(wish).then(
+            share().then(
               (link) => {
                 setMade(link)
                 setState({})

@@ -1,14 +1,9 @@
-import { useState } from 'react'
-import { useGuestLink } from '../house/use-sharing.ts'
-import { Button } from '../parts/button.tsx'
-import { Failure } from '../parts/failure.tsx'
-import { partsWords } from '../parts/parts-words.ts'
-import { QrCode } from '../parts/qr-code.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { OnlyHere } from '../piece/only-here.tsx'
+import { Shared } from '../piece/shared.tsx'
+import css from '../piece/sheets.module.css'
 import { useWords } from '../words/use-words.tsx'
-import css from './invite-sheet.module.css'
-import type { RoomDeeds, RoomInvite } from './room-deeds.ts'
+import type { RoomDeeds } from './room-deeds.ts'
 import { talkWords } from './talk-words.ts'
 
 /** Lets somebody in: to talk, or to watch; a link and a code for each. */
@@ -25,76 +20,12 @@ export function InviteSheet({
   const words = useWords(talkWords)
   return (
     <Sheet title={words.invite} onClose={onClose}>
-      <ul className={css.ways}>
-        {hasChair ? (
-          <Way title={words.friend} why={words.friendWhy} wish="seat" invite={invite} />
-        ) : (
-          <li>{words.friendFull}</li>
-        )}
-        <Way title={words.watcher} why={words.watcherWhy} wish="watch" invite={invite} />
+      {hasChair ? null : <p className={css.why}>{words.friendFull}</p>}
+      <ul className={css.choices}>
+        {hasChair ? <Shared title={words.friend} why={words.friendWhy} share={() => invite('seat')} /> : null}
+        <Shared title={words.watcher} why={words.watcherWhy} share={() => invite('watch')} />
       </ul>
       <OnlyHere />
     </Sheet>
-  )
-}
-
-function Way({
-  title,
-  why,
-  wish,
-  invite,
-}: {
-  readonly title: string
-  readonly why: string
-  readonly wish: RoomInvite
-  readonly invite: NonNullable<RoomDeeds['invite']>
-}) {
-  const words = useWords(talkWords)
-  const parts = useWords(partsWords)
-  const [state, setState] = useState<{
-    readonly link?: string
-    readonly busy?: true
-    readonly copied?: true
-    readonly error?: unknown
-  }>({})
-  const guestLink = useGuestLink()
-  const link = state.link && guestLink(state.link)
-  if (link === undefined)
-    return (
-      <li>
-        <button
-          type="button"
-          className={css.way}
-          disabled={state.busy}
-          onClick={() => {
-            setState({ busy: true })
-            invite(wish).then(
-              (made) => setState({ link: made }),
-              (error: unknown) => setState({ error }),
-            )
-          }}
-        >
-          {title}
-          <small>{why}</small>
-        </button>
-        {state.error === undefined ? null : <Failure error={state.error} />}
-      </li>
-    )
-  const copy = (): void =>
-    void navigator.clipboard?.writeText(link).then(
-      () => setState({ ...state, copied: true }),
-      () => undefined,
-    )
-  return (
-    <li className={css.made}>
-      <QrCode link={link} label={words.code(title)} />
-      <div>
-        <b>{title}</b>
-        <output aria-label={words.link} translate="no">
-          {link}
-        </output>
-        <Button onClick={copy}>{state.copied ? parts.copied : parts.copy}</Button>
-      </div>
-    </li>
   )
 }

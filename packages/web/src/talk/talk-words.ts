@@ -31,8 +31,6 @@ export const talkWords = defineWords(
     friendFull: 'Every chair is taken.',
     watcher: 'To watch',
     watcherWhy: 'Hears everything that is said to everybody, and says nothing.',
-    code: (what: string) => `Code: ${what}`,
-    link: 'Link',
   },
   {
     yours: '你的角色',
@@ -62,7 +60,5 @@ export const talkWords = defineWords(
     friendFull: '椅子都坐满了。',
     watcher: '在旁边看',
     watcherWhy: '听得到对大家说的话，自己不开口。',
-    code: (what) => `二维码：${what}`,
-    link: '链接',
   },
 )

@@ -9,6 +9,7 @@ import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { LineState } from '../../piece/line-state.tsx'
+import { ShareSheet } from '../../piece/share-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
 import type { SeenHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
@@ -23,7 +24,7 @@ import { anyWords } from './any-words.ts'
 import { Company } from './company.tsx'
 import { CueDesk, type CueForms } from './cue-desk.tsx'
 import type { PieceDeeds } from './piece-deeds.ts'
-import { LineSheet, ShareSheet, TakesSheet, WhoSheet } from './piece-sheets.tsx'
+import { LineSheet, TakesSheet, WhoSheet } from './piece-sheets.tsx'
 
 /** Everything a piece of any mode is drawn from. */
 export interface AnyPageProps {

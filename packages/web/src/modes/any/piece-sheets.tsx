@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Mask } from '../../parts/mask.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
-import { OnlyHere } from '../../piece/only-here.tsx'
 import { ReportForm } from '../../piece/report-form.tsx'
 import { reportWords } from '../../piece/report-words.ts'
-import { shareWords } from '../../piece/share-words.ts'
-import { Shared } from '../../piece/shared.tsx'
 import css from '../../piece/sheets.module.css'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { type Names, spokenText } from '../../script/script-text.ts'
@@ -63,37 +60,6 @@ export function WhoSheet({
           {sitter?.me === true ? <Button onClick={then(getUp)}>{words.getUp}</Button> : null}
         </div>
       )}
-    </Sheet>
-  )
-}
-
-/** Lets others in: a link to watch, and one for each seat that is free. */
-export function ShareSheet({
-  cast,
-  share,
-  onClose,
-}: {
-  readonly cast: readonly RoleListed[]
-  readonly share: NonNullable<PieceDeeds['share']>
-  readonly onClose: () => void
-}) {
-  const words = useWords(shareWords)
-  const free = cast.filter(({ sitter }) => sitter === null)
-  return (
-    <Sheet title={words.share} onClose={onClose}>
-      <ul className={css.choices}>
-        <Shared title={words.shareWatch} why={words.shareWatchWhy} wish={{ right: 'watch' }} share={share} />
-        {free.map(({ id, name }) => (
-          <Shared
-            key={id}
-            title={words.shareSeat(name)}
-            why={words.shareSeatWhy}
-            wish={{ right: 'seat', role: id }}
-            share={share}
-          />
-        ))}
-      </ul>
-      <OnlyHere />
     </Sheet>
   )
 }

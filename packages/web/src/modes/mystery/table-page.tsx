@@ -5,6 +5,7 @@ import { EndingSheet } from '../../ending/ending-sheet.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
 import { KeepSheet } from '../../piece/keep-sheet.tsx'
+import { ShareSheet } from '../../piece/share-sheet.tsx'
 import { Curtain, type CurtainMoves } from '../../scene/curtain.tsx'
 import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
@@ -14,7 +15,6 @@ import type { NotTaken, TableDeeds } from './deeds/table-deeds.ts'
 import { ClueHand } from './hand/clue-hand.tsx'
 import { type Leaf, Leaves } from './hand/leaves.tsx'
 import { YourSheet } from './hand/your-sheet.tsx'
-import { InviteSheet } from './invite-sheet.tsx'
 import { TableBar } from './look/table-bar.tsx'
 import { namesAt, type SeenSeat, victimsFor } from './look/table-look.ts'
 import { TableScene } from './look/table-scene.tsx'
@@ -246,7 +246,14 @@ export function TablePage(props: TablePageProps) {
           isReread={isReread}
         />
         {sheet === 'invite' && deeds.share !== undefined ? (
-          <InviteSheet show={show} share={deeds.share} onClose={() => setSheet(undefined)} />
+          <ShareSheet
+            cast={show.cast}
+            share={deeds.share}
+            title={words.invite}
+            why={words.inviteWhy}
+            booth={words.booth}
+            onClose={() => setSheet(undefined)}
+          />
         ) : null}
         {sheet === 'bill' ? (
           <EndingSheet

@@ -5,6 +5,8 @@ import { Failure } from '../../parts/failure.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { KeepSheet, PageSheet } from '../../piece/keep-sheet.tsx'
+import { ShareSheet } from '../../piece/share-sheet.tsx'
+import { shareWords } from '../../piece/share-words.ts'
 import css from '../../piece/sheets.module.css'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { type Names, spokenText } from '../../script/script-text.ts'
@@ -15,7 +17,6 @@ import { useFigures, useWords } from '../../words/use-words.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { offeredText } from './offered-text.ts'
 import { OffersSheet } from './offers-sheet.tsx'
-import { ShareSheet } from './share-sheet.tsx'
 import { sheetWords } from './sheet-words.ts'
 import type { StageDeeds } from './stage-deeds.ts'
 import type { StageRights } from './stage-rights.ts'
@@ -49,6 +50,7 @@ export function StageSheets({
   readonly sound: SoundDesk | undefined
   readonly viewer: string
 }): ReactNode {
+  const { shareBooth } = useWords(shareWords)
   const { show, rights, offers, names, you, retaken, isPlaying, deeds, sound, viewer } = with_
   switch (open?.kind) {
     case undefined:
@@ -89,7 +91,15 @@ export function StageSheets({
         />
       )
     case 'share':
-      return <ShareSheet show={show} deeds={deeds} onClose={onClose} />
+      return (
+        <ShareSheet
+          cast={show.cast}
+          share={deeds.share}
+          booth={shareBooth}
+          screen={(link) => `/shows/${encodeURIComponent(show.id)}/screen${new URL(link).hash}`}
+          onClose={onClose}
+        />
+      )
     case 'keep':
       return <KeepSheet show={show} keep={deeds.keep} onClose={onClose} />
     case 'page':

@@ -1,33 +1,20 @@
-import type { Language } from '@commedia/core'
 import type { CompanionWanted } from '@commedia/core/wire'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
-import { isMember, useMe } from '../../house/use-me.ts'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { AskName } from '../../piece/ask-name.tsx'
 import { SAID_BEFORE } from '../../piece/your-name.tsx'
-import { useTongue } from '../../words/use-words.tsx'
+import { useAsking } from '../../talk/use-asking.ts'
 import { WhoWatches } from './who-watches.tsx'
 
 /** Asks characters to a screening, and opens it. */
 export function OpenScreening() {
   const { wire } = useHouse()
   const [, go] = useLocation()
-  const me = useMe()
-  const tongue = useTongue()
-  const [language, setLanguage] = useState<Language>(tongue)
-  const isKnown = isMember(me.data)
-  const mine = useQuery({ queryKey: ['characters'], queryFn: () => wire.listCharacters(), enabled: isKnown })
-  const house = useQuery({
-    queryKey: ['companions', language],
-    queryFn: () => wire.listCompanions({ query: { language } }),
-    enabled: isKnown,
-    placeholderData: (before) => before,
-  })
+  const { language, setLanguage, mine, house, error, again } = useAsking()
   const open = useMutation({
     scope: SAID_BEFORE,
     mutationFn: ({
@@ -43,19 +30,12 @@ export function OpenScreening() {
     },
     onSuccess: ({ id }) => go(`/shows/${id}`),
   })
-  const error = me.error ?? mine.error ?? house.error
-  if (error !== null)
-    return (
-      <FailurePage
-        error={error}
-        again={() => void Promise.all([me.refetch(), mine.refetch(), house.refetch()])}
-      />
-    )
-  if (mine.data === undefined || house.data === undefined) return <Waiting />
+  if (error !== null) return <FailurePage error={error} again={again} />
+  if (mine === undefined || house === undefined) return <Waiting />
   return (
     <WhoWatches
-      mine={mine.data.characters}
-      house={house.data.companions}
+      mine={mine}
+      house={house}
       language={language}
       busy={open.isPending}
       error={open.error}
