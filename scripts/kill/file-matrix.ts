@@ -43,7 +43,7 @@ export async function playEnded({ folder, end, unforced }: EndedHome, count: num
   let kills = 0
   for (const { piece, point, order } of plan) {
     const worker = startWorker(details, minutes)
-    if (!(await worker.says(isReady))) throw new Error(minutes.failures.at(-1))
+    if (!(await worker.says(isReady))) throw new Error(minutes.failures.slice(-5).join(''))
     cues.set(piece, `cue ${piece}`)
     worker.tell({ begin: piece })
     worker.tell({ arm: { piece, point, order } })
