@@ -1,4 +1,5 @@
 import type { ModelDirectory, ModelInUse } from '@commedia/core'
+import { type WaitingLine, waitingLine } from './waiting-line.ts'
 
 /** Models asked on somebody's behalf. */
 export type OwnedModels = (use: Parameters<ModelDirectory>[0], owner?: string) => ModelInUse
@@ -75,26 +76,33 @@ interface Door {
 function openDoor(places: () => number, onEmpty: () => void): Door {
   let taken = 0
   const inside = new Map<string, number>()
-  /** Who waits, by owner; the owner who was let in longest ago stands first. */
-  const queues = new Map<string, Set<() => void>>()
+  /** The calls of whoever waits, in the order they came. */
+  const queues = new Map<string, WaitingLine<() => void>>()
+  /** Whoever waits, by how many calls they have inside; who has had so many for longest stands first. */
+  const ranks: WaitingLine<string>[] = []
+  const rankOf = (owner: string): WaitingLine<string> => {
+    const rank = inside.get(owner) ?? 0
+    while (ranks.length <= rank) ranks.push(waitingLine())
+    return ranks[rank] as WaitingLine<string>
+  }
+  const leaveQueue = (owner: string): void => {
+    queues.delete(owner)
+    rankOf(owner).remove(owner)
+  }
   const count = (owner: string, by: 1 | -1): void => {
+    if (queues.has(owner)) rankOf(owner).remove(owner)
     const now = (inside.get(owner) ?? 0) + by
     if (now === 0) inside.delete(owner)
     else inside.set(owner, now)
+    if (queues.has(owner)) rankOf(owner).add(owner)
     taken += by
   }
   const letIn = (): void => {
     while (queues.size > 0 && taken < places()) letOneIn()
   }
   const letOneIn = (): void => {
-    const fewest = Math.min(...[...queues.keys()].map((owner) => inside.get(owner) ?? 0))
-    const next = [...queues].find(([owner]) => (inside.get(owner) ?? 0) === fewest)
-    if (next === undefined) return
-    const [owner, waiting] = next
-    queues.delete(owner)
-    queues.set(owner, waiting)
-    const [go] = waiting
-    go?.()
+    const next = ranks.find((rank) => rank.size() > 0)?.first()
+    if (next !== undefined) queues.get(next)?.first()?.()
   }
   const closeIfEmpty = (): void => {
     if (taken === 0 && queues.size === 0) onEmpty()
@@ -114,16 +122,17 @@ function openDoor(places: () => number, onEmpty: () => void): Door {
     letIn,
     standing: () => ({
       inside: taken,
-      waiting: [...queues.values()].reduce((sum, waiting) => sum + waiting.size, 0),
+      waiting: [...queues.values()].reduce((sum, waiting) => sum + waiting.size(), 0),
     }),
     async enter(owner, stop) {
       if (taken < places()) return wayOut(owner)
-      const waiting = queues.get(owner) ?? new Set()
+      const waiting = queues.get(owner) ?? waitingLine()
       queues.set(owner, waiting)
+      rankOf(owner).add(owner)
       return await new Promise<() => void>((resolve, reject) => {
         const goAway = (): void => {
-          waiting.delete(go)
-          if (waiting.size === 0) queues.delete(owner)
+          waiting.remove(go)
+          if (waiting.size() === 0) leaveQueue(owner)
           stop.removeEventListener('abort', giveUp)
         }
         const go = (): void => {
