@@ -13,6 +13,8 @@ const NO_WORDS = new Set(
 const NAMES = /relationships\[\]\.to$/u
 /** Which voice somebody has is the name of a voice; how they talk is words, though it is called the same. */
 const A_VOICE = /(?:^hear|\.sound)\.voice$/u
+/** A line that is cut is named as it was told; what somebody says aloud is sound, whose words are theirs alone until they send them. */
+const NOT_WRITTEN = /^(?:cutLine\.line|understand\.bytes)$/u
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -47,7 +49,7 @@ function isWords(path: string): boolean {
       .split('.')
       .at(-1) ?? ''
   // What a flag is checked by is compared, and shown to nobody.
-  if (path.includes('.conditions[]') || A_VOICE.test(path)) return false
+  if (path.includes('.conditions[]') || A_VOICE.test(path) || NOT_WRITTEN.test(path)) return false
   return NAMES.test(path) || !NO_WORDS.has(last)
 }
 
