@@ -14,7 +14,7 @@ import {
 } from '@commedia/core/testing'
 
 // The simulated company behind an OpenAI-compatible address: plan and play without a model.
-// node -C commedia-source scripts/simulated-server.ts --port 8123 [--seed 1] [--first-token-ms 200] [--token-ms 20]
+// node -C commedia-source scripts/simulated-server.ts --port 8123 [--host 127.0.0.1] [--seed 1] [--first-token-ms 200] [--token-ms 20]
 // `--models a,b` lists these, and each question is told on a line `asked a`; a name that ends in `-thinks`, `-formless`, `-sees`, `-priced` or
 // `-embed` says how it is: one takes pictures, one is listed with a window and a price, one gives embeddings. `--key k` lets nobody in without it.
 
@@ -34,6 +34,7 @@ interface ChatRequest {
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '8123' },
+    host: { type: 'string', default: '127.0.0.1' },
     seed: { type: 'string', default: '1' },
     'first-token-ms': { type: 'string', default: '200' },
     'token-ms': { type: 'string', default: '20' },
@@ -68,9 +69,9 @@ const server = createServer((request, response) => {
         .end(JSON.stringify({ error: { message: String(error) } }))
   })
 })
-server.listen(Number(values.port), '127.0.0.1', () => {
+server.listen(Number(values.port), values.host, () => {
   const { port } = server.address() as AddressInfo
-  console.log(`The simulated company answers at http://127.0.0.1:${port}/v1`)
+  console.log(`The simulated company answers at http://${values.host}:${port}/v1`)
 })
 
 const NAMES = values.models?.split(',') ?? ['simulated']

@@ -165,6 +165,7 @@ export async function openDoors(
   const { stageManager, closeStages, oldestLeaseMs } = await openStages(config, company, {
     ...house,
     onFailure,
+    onUnknown: (error) => log.warn({ error }, 'Restate could not be asked whether it knows this house'),
     kinds: Object.keys(kinds),
   })
   onClose(closeStages)

@@ -7,6 +7,7 @@ import { restateIdentitiesIn } from './restate-settings.ts'
 import { databaseHolds } from './stage-managers/database-holds.ts'
 import { inProcessStageManager } from './stage-managers/in-process-stage-manager.ts'
 import { watchedHolds } from './stage-managers/watched-holds.ts'
+import { playedPieces } from './store/played-pieces.ts'
 
 /** How long turns under way may take when the theatre closes. */
 const DRAIN_MS = 30_000
@@ -25,10 +26,13 @@ export async function openStages(
   company: Company,
   {
     onFailure,
+    onUnknown,
     kinds,
     ...house
   }: CompanyHouse & {
     readonly onFailure: (piece: string, error: unknown) => void
+    /** Hears why Restate could not be asked whether it still knows this process. */
+    readonly onUnknown: (error: unknown) => void
     /** The kinds of pieces this process can play. */
     readonly kinds: readonly string[]
   },
@@ -41,26 +45,35 @@ export async function openStages(
     const closeStages = () => stageManager.close(DRAIN_MS)
     return { stageManager, oldestLeaseMs: holds.oldestMs, closeStages }
   }
-  const [{ restateStageManager }, { registerWithRestate, serveRestate }] = await optionalPart('restate', () =>
+  const [{ restateStageManager }, { serveRestate }, { keepKnown }] = await optionalPart('restate', () =>
     Promise.all([
       import('./stage-managers/restate-stage-manager.ts'),
       import('./stage-managers/serve-restate.ts'),
+      import('./stage-managers/keep-known.ts'),
     ]),
   )
   const identityKeys = restateIdentitiesIn(config)
   const door = { host: restateHost, port: restatePort, ...(identityKeys.length > 0 && { identityKeys }) }
   const turns = await serveRestate(company, { ...house, onFailure }, door)
+  const stageManager = restateStageManager({ ingress: restateIngressUrl })
+  const known = async (admin: string) => {
+    const place = { admin, uri: restateSelfUrl ?? `http://127.0.0.1:${turns.port}` }
+    const pieces = () => playedPieces(house.database)
+    return keepKnown(place, { clock: house.clock, stageManager, pieces, onFailure: onUnknown })
+  }
   try {
-    if (restateAdminUrl !== undefined)
-      await registerWithRestate(restateAdminUrl, restateSelfUrl ?? `http://127.0.0.1:${turns.port}`)
+    const kept = restateAdminUrl === undefined ? undefined : await known(restateAdminUrl)
+    return {
+      stageManager,
+      // Restate holds what is played; this process has no lease to lose.
+      oldestLeaseMs: () => 0,
+      async closeStages() {
+        await kept?.stop()
+        await turns.close()
+      },
+    }
   } catch (error) {
     await turns.close()
     throw error
-  }
-  return {
-    stageManager: restateStageManager({ ingress: restateIngressUrl }),
-    // Restate holds what is played; this process has no lease to lose.
-    oldestLeaseMs: () => 0,
-    closeStages: () => turns.close(),
   }
 }

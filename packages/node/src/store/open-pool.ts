@@ -11,6 +11,7 @@ export interface PostgresWishes {
 }
 
 const CONNECT_WITHIN_MS = 10_000
+const KEEP_ALIVE_AFTER_MS = 5_000
 
 /** Connections to a PostgreSQL by its address. A broken one is replaced, and its statements fail where they were asked. */
 export async function openPool(
@@ -23,6 +24,9 @@ export async function openPool(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    // Whoever waits for an answer on a connection that the other side gave up hears of it, and not never.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   })
   // Unheard, these events would end the process.
   pool.on('error', () => {})

@@ -30,11 +30,14 @@ function checked(subject: string): string {
   throw new CommediaError('wrong-setting', `“${subject}” is no subject of the bus.`)
 }
 
+/** A connection on which two of these were not answered is made anew; with the usual two minutes screens would hear nothing for six. */
+const PING_EVERY_MS = 5_000
+
 /** A bus to a NATS server by its address. It keeps trying when the server goes away; `close` sends what was said first. */
 export async function connectNatsBus(url: string): Promise<OpenBus> {
   // Loaded here, so that a home does not wait for it.
   const { connect } = await optionalPart('nats', () => import('@nats-io/transport-node'))
-  const connection = await connect({ servers: url, maxReconnectAttempts: -1 })
+  const connection = await connect({ servers: url, maxReconnectAttempts: -1, pingInterval: PING_EVERY_MS })
   return {
     ...natsBus(connection),
     check: () => connection.flush(),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ export interface TemporaryRestate {
   kill(): Promise<void>
   /** Starts it again where it was, with what it had. */
   restart(): Promise<void>
+  /** Ends it, and starts it again where it was with nothing of what it had. */
+  lose(): Promise<void>
   /** Ends it and removes what it kept. */
   stop(): Promise<void>
 }
@@ -94,6 +96,11 @@ async function startNode(
     async restart() {
       service = await start()
     },
+    async lose() {
+      await service.stop('SIGKILL')
+      for (const kept of readdirSync(folder)) if (kept !== HOSTS) rmSync(join(folder, kept), { recursive: true })
+      service = await start()
+    },
     async stop() {
       await service.stop('SIGKILL')
       rmSync(folder, { recursive: true, force: true })
@@ -104,6 +111,8 @@ async function startNode(
 async function somePorts(): Promise<Ports> {
   return { ingress: await freePort(), admin: await freePort(), node: await freePort() }
 }
+
+const HOSTS = 'hosts'
 
 /** The server of this platform, out of its npm package. */
 function findProgram(): string {
@@ -118,7 +127,7 @@ function findProgram(): string {
  * us, it gets a list of hosts in which that address is this machine.
  */
 function onLoopback(command: readonly [string, ...string[]], folder: string): readonly [string, ...string[]] {
-  const hosts = join(folder, 'hosts')
+  const hosts = join(folder, HOSTS)
   writeFileSync(hosts, '127.0.0.1 localhost api.github.com\n')
   const apart = ['unshare', '-m', 'sh', '-c', 'mount --bind "$0" /etc/hosts && exec "$@"', hosts] as const
   const [unshare, ...details] = apart
