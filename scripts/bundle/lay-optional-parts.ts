@@ -24,7 +24,10 @@ const { packages: locked } = JSON.parse(readFileSync(`${ROOT}package-lock.json`,
 }
 const { peerDependencies, optionalDependencies } = locked['packages/cli'] as Locked
 const found = new Set<string>()
-const asked = Object.keys({ ...peerDependencies, ...optionalDependencies }).map((name) => ({ name, from: '' }))
+const asked = Object.keys({ ...peerDependencies, ...optionalDependencies }).map((name) => ({
+  name,
+  from: '',
+}))
 for (const { name, from } of asked) {
   const at = placeOf(name, from)
   if (at === undefined || found.has(at)) continue
@@ -51,7 +54,12 @@ function placeOf(name: string, from: string): string | undefined {
   }
 }
 
-function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Locked): string[] {
+function neededBy({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}: Locked): string[] {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }

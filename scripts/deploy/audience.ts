@@ -10,17 +10,16 @@ export interface Audience {
   /** Reads on in these shows until it is told to stop. */
   watch(shows: readonly string[]): Watch
   isOver(show: string): Promise<boolean>
+  /** The same person at another house that has the same record. */
+  at(house: ContainerHouse): Promise<Audience>
 }
 
 /** What was seen of some shows. */
 export interface Watch {
   /** Every event as it was first read, by show and number. */
   readonly seen: ReadonlyMap<string, ReadonlyMap<number, string>>
-  /** How many events were read in all, and since when nothing new came in the show that is quiet longest, of those not over. */
+  /** How many events were read in all. */
   count(): number
-  lastAt(show: string): number
-  /** The longest time in which nothing new came in a show. */
-  longestSilenceMs(): number
   stop(): Promise<void>
 }
 
@@ -31,7 +30,7 @@ const CALM = { tempo: 'at-once' } as const
 const COMES_IN_WITHIN_MS = 60_000
 
 /** Comes in by invitation of the operator, at the address that people have. */
-export async function audienceOf({ url, operatorSecret }: ContainerHouse): Promise<Audience> {
+async function audienceOf({ url, operatorSecret }: ContainerHouse, known?: string): Promise<Audience> {
   const jar = new Map<string, string>()
   const browser: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
@@ -46,9 +45,16 @@ export async function audienceOf({ url, operatorSecret }: ContainerHouse): Promi
   }
   const operator = wireClient({ base: url, fetch, secret: operatorSecret })
   const wire = wireClient({ base: url, fetch: browser })
-  const { secret: invitation } = await operator.inviteMembers({ body: { uses: 1 } })
-  const email = `ana-${Math.floor(performance.now())}@example.org`
-  await post(browser, `${url}/api/auth/sign-up/email`, { name: 'Ana', email, password: PASSWORD, invitation })
+  const email = known ?? `ana-${Math.floor(performance.now())}@example.org`
+  if (known === undefined) {
+    const { secret: invitation } = await operator.inviteMembers({ body: { uses: 1 } })
+    await post(browser, `${url}/api/auth/sign-up/email`, {
+      name: 'Ana',
+      email,
+      password: PASSWORD,
+      invitation,
+    })
+  }
   await post(browser, `${url}/api/auth/sign-in/email`, { email, password: PASSWORD })
   await wire.arrive({ body: { name: 'Ana' } })
 
@@ -56,6 +62,7 @@ export async function audienceOf({ url, operatorSecret }: ContainerHouse): Promi
   return {
     wire,
     isOver,
+    at: (house) => comeIn(house, email),
     async open(count) {
       const shows: string[] = []
       for (let nth = 0; nth < count; nth++) {
@@ -71,19 +78,13 @@ export async function audienceOf({ url, operatorSecret }: ContainerHouse): Promi
 
 function watch(shows: readonly string[], wire: WireClient): Watch {
   const seen = new Map(shows.map((show) => [show, new Map<number, string>()]))
-  const last = new Map(shows.map((show) => [show, performance.now()]))
   const over = new Set<string>()
-  let silence = 0
   let going = true
   const look = async (show: string): Promise<void> => {
     const known = seen.get(show) as Map<number, string>
     const after = Math.max(0, ...known.keys())
     const { events } = await wire.getRecord({ show, query: { after, limit: 1000 } })
     for (const event of events) known.set(event.seq, spelled(event))
-    if (events.length > 0) {
-      silence = Math.max(silence, performance.now() - (last.get(show) ?? 0))
-      last.set(show, performance.now())
-    }
     if (events.some(({ type }) => type === CURTAIN)) over.add(show)
   }
   const walk = async (): Promise<void> => {
@@ -96,9 +97,6 @@ function watch(shows: readonly string[], wire: WireClient): Watch {
   return {
     seen,
     count: () => [...seen.values()].reduce((sum, { size }) => sum + size, 0),
-    lastAt: (show) => last.get(show) ?? 0,
-    longestSilenceMs: () =>
-      Math.max(silence, ...shows.filter((show) => !over.has(show)).map((show) => performance.now() - (last.get(show) ?? 0))),
     async stop() {
       going = false
       await walking
@@ -124,7 +122,10 @@ export async function judge(
   for (const [show, known] of seen) {
     const told = new Map<number, string>()
     for (let after: number | null = 0; after !== null; ) {
-      const page: Awaited<ReturnType<WireClient['getRecord']>> = await wire.getRecord({ show, query: { after, limit: 1000 } })
+      const page: Awaited<ReturnType<WireClient['getRecord']>> = await wire.getRecord({
+        show,
+        query: { after, limit: 1000 },
+      })
       for (const event of page.events) told.set(event.seq, spelled(event))
       after = page.after
     }
@@ -161,20 +162,19 @@ export async function untilOver(
 }
 
 /** Comes in as soon as the house lets anybody in. */
-export async function comeIn(house: ContainerHouse): Promise<Audience> {
+export async function comeIn(house: ContainerHouse, known?: string): Promise<Audience> {
   let audience: Audience | undefined
-  await until(
-    async () => {
-      audience = await audienceOf(house)
-      return true
-    },
-    { withinMs: COMES_IN_WITHIN_MS, everyMs: 1000 },
-  )
-  return audience ?? audienceOf(house)
+  const tryToComeIn = async (): Promise<boolean> => {
+    audience = await audienceOf(house, known)
+    return true
+  }
+  await until(tryToComeIn, { withinMs: COMES_IN_WITHIN_MS, everyMs: 1000 })
+  return audience ?? audienceOf(house, known)
 }
 
 async function post(browser: typeof fetch, address: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await browser(address, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok)
+    throw new Error(`${new URL(address).pathname} answered ${answer.status}: ${await answer.text()}`)
 }

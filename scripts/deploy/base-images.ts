@@ -16,7 +16,15 @@ export interface BaseNames {
 const PARTS = 'commedia-parts:13.0'
 const BOOTS_WITHIN_MS = 15 * 60_000
 /** A small Debian as others make it keeps no lists, pages or languages. */
-const NOT_KEPT = ['var/cache/apt/archives', 'var/lib/apt/lists', 'var/log', 'usr/share/doc', 'usr/share/man', 'usr/share/info', 'usr/share/locale']
+const NOT_KEPT = [
+  'var/cache/apt/archives',
+  'var/lib/apt/lists',
+  'var/log',
+  'usr/share/doc',
+  'usr/share/man',
+  'usr/share/info',
+  'usr/share/locale',
+]
 const PACKAGES = {
   bookworm: ['ca-certificates'],
   trixie: ['ca-certificates', 'curl', 'gosu', 'haproxy', 'nats-server', 'postgresql-17'],
@@ -45,10 +53,14 @@ exec gosu postgres "$@" -c listen_addresses=*
  */
 export async function makeBaseImages(
   names: BaseNames,
-  { engine, folder, tell }: { readonly engine: Engine; readonly folder: string; readonly tell: (what: string) => void },
+  {
+    engine,
+    folder,
+    tell,
+  }: { readonly engine: Engine; readonly folder: string; readonly tell: (what: string) => void },
 ): Promise<void> {
   const bookworm = await debian('bookworm', folder, tell)
-  await imported(engine, bookworm, names.debian, { CMD: ['bash'] })
+  await imported(engine, bookworm, { name: names.debian, CMD: ['bash'] })
   const own = `${folder}/with-node`
   rmSync(own, { recursive: true, force: true })
   await run('cp', ['-a', bookworm, own], { withinMs: 120_000 })
@@ -56,15 +68,23 @@ export async function makeBaseImages(
   const npm = (await run('sh', ['-c', 'dirname "$(dirname "$(readlink -f "$(which npm)")")"'])).trim()
   mkdirSync(`${own}/usr/local/lib/node_modules`, { recursive: true })
   cpSync(npm, `${own}/usr/local/lib/node_modules/npm`, { recursive: true, dereference: true })
-  await run('sh', ['-c', `cd '${own}/usr/local/bin' && ln -s ../lib/node_modules/npm/bin/npm-cli.js npm && ln -s ../lib/node_modules/npm/bin/npx-cli.js npx`])
-  await imported(engine, own, names.node, { CMD: ['node'] })
+  await run('sh', [
+    '-c',
+    `cd '${own}/usr/local/bin' && ln -s ../lib/node_modules/npm/bin/npm-cli.js npm && ln -s ../lib/node_modules/npm/bin/npx-cli.js npx`,
+  ])
+  await imported(engine, own, { name: names.node, CMD: ['node'] })
   const trixie = await debian('trixie', folder, tell)
-  const restate = createRequire(createRequire(import.meta.url).resolve('@restatedev/restate-server/package.json'))
-  cpSync(restate.resolve(`@restatedev/restate-server-linux-x64/bin/restate-server`), `${trixie}/usr/local/bin/restate-server`)
+  const restate = createRequire(
+    createRequire(import.meta.url).resolve('@restatedev/restate-server/package.json'),
+  )
+  cpSync(
+    restate.resolve(`@restatedev/restate-server-linux-x64/bin/restate-server`),
+    `${trixie}/usr/local/bin/restate-server`,
+  )
   writeFileSync(`${trixie}/usr/local/bin/postgres-entry`, POSTGRES_ENTRY)
   chmodSync(`${trixie}/usr/local/bin/postgres-entry`, 0o755)
   const BIN = 'PATH=/usr/lib/postgresql/17/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-  await imported(engine, trixie, PARTS, { ENV: BIN })
+  await imported(engine, trixie, { name: PARTS, ENV: BIN })
   const parts = {
     [names.postgres]: { ENTRYPOINT: ['postgres-entry'], CMD: ['postgres'] },
     [names.nats]: { ENTRYPOINT: ['nats-server'] },
@@ -74,13 +94,19 @@ export async function makeBaseImages(
   for (const [name, changes] of Object.entries(parts)) await derived(engine, name, changes)
 }
 
-async function debian(suite: keyof typeof PACKAGES, folder: string, tell: (what: string) => void): Promise<string> {
+async function debian(
+  suite: keyof typeof PACKAGES,
+  folder: string,
+  tell: (what: string) => void,
+): Promise<string> {
   const root = `${folder}/${suite}`
   if (existsSync(`${root}.whole`)) return root
   tell(`a Debian ${suite} is laid out`)
   rmSync(root, { recursive: true, force: true })
   const include = `--include=${PACKAGES[suite].join(',')}`
-  await run('debootstrap', ['--variant=minbase', include, suite, root, await debianMirror()], { withinMs: BOOTS_WITHIN_MS })
+  await run('debootstrap', ['--variant=minbase', include, suite, root, await debianMirror()], {
+    withinMs: BOOTS_WITHIN_MS,
+  })
   for (const place of NOT_KEPT) rmSync(`${root}/${place}`, { recursive: true, force: true })
   for (const place of ['var/cache/apt/archives/partial', 'var/lib/apt/lists/partial', 'var/log'])
     mkdirSync(`${root}/${place}`, { recursive: true })
@@ -90,7 +116,11 @@ async function debian(suite: keyof typeof PACKAGES, folder: string, tell: (what:
 
 type Changes = Readonly<Record<string, string | readonly string[]>>
 
-async function imported(engine: Engine, root: string, name: string, changes: Changes): Promise<void> {
+async function imported(
+  engine: Engine,
+  root: string,
+  { name, ...changes }: Changes & { readonly name: string },
+): Promise<void> {
   await pipe(['tar', '-C', root, '-c', '.'], ['docker', 'import', ...changed(changes), '-', name], engine.env)
 }
 
@@ -102,6 +132,7 @@ async function derived(engine: Engine, name: string, changes: Changes): Promise<
 }
 
 function changed(changes: Changes): string[] {
-  const text = (value: string | readonly string[]) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const text = (value: string | readonly string[]) =>
+    typeof value === 'string' ? value : JSON.stringify(value)
   return Object.entries(changes).flatMap(([word, value]) => ['-c', `${word} ${text(value)}`])
 }

@@ -45,12 +45,18 @@ export async function startEngine(folder: string): Promise<Engine> {
       ...['--data-root', `${folder}/data`, '--exec-root', `${folder}/exec`, '--pidfile', `${folder}/pid`],
       ...['-H', host, '--bridge=none', '--iptables=false', '--ip6tables=false'],
       ...['--ip-forward=false', '--ip-masq=false'],
-      ...['--containerd-namespace', 'commedia-deploy', '--containerd-plugins-namespace', 'commedia-deploy-plugins'],
+      ...[
+        '--containerd-namespace',
+        'commedia-deploy',
+        '--containerd-plugins-namespace',
+        'commedia-deploy-plugins',
+      ],
     ],
     { stdio: ['ignore', log, log] },
   )
   const env = { ...process.env, DOCKER_HOST: host, DOCKER_CONFIG: `${folder}/config`, DOCKER_BUILDKIT: '1' }
-  const docker: Engine['docker'] = (args, details) => run('docker', args, { ...details, env: { ...env, ...details?.env } })
+  const docker: Engine['docker'] = (args, details) =>
+    run('docker', args, { ...details, env: { ...env, ...details?.env } })
   const started = await until(async () => (await docker(['info', '--format', '{{.Driver}}'])) !== '', {
     withinMs: STARTS_WITHIN_MS,
   })
@@ -75,7 +81,12 @@ async function end(engine: ChildProcess): Promise<void> {
 async function pluginsIn(folder: string): Promise<string> {
   const installed = `/${PLUGINS}`
   const has = await Promise.all(
-    PLUGIN_PACKAGES.map((name) => run('test', ['-x', `${installed}/${name}`]).then(() => true, () => false)),
+    PLUGIN_PACKAGES.map((name) =>
+      run('test', ['-x', `${installed}/${name}`]).then(
+        () => true,
+        () => false,
+      ),
+    ),
   )
   if (has.every(Boolean)) return installed
   const lists = `${folder}/lists`
@@ -86,9 +97,16 @@ async function pluginsIn(folder: string): Promise<string> {
     sources,
     `Types: deb\nURIs: ${await debianMirror()}\nSuites: ${PLUGIN_SUITE}\nComponents: main\nSigned-By: ${keyring}\n`,
   )
-  const options = [`Dir::Etc::sourcelist=${sources}`, 'Dir::Etc::sourceparts=/dev/null', `Dir::State::lists=${lists}`]
+  const options = [
+    `Dir::Etc::sourcelist=${sources}`,
+    'Dir::Etc::sourceparts=/dev/null',
+    `Dir::State::lists=${lists}`,
+  ]
   const apt = (...args: readonly string[]) =>
-    run('apt-get', [...options.flatMap((option) => ['-o', option]), '-qq', ...args], { cwd: folder, withinMs: 300_000 })
+    run('apt-get', [...options.flatMap((option) => ['-o', option]), '-qq', ...args], {
+      cwd: folder,
+      withinMs: 300_000,
+    })
   await apt('update')
   await apt('download', ...PLUGIN_PACKAGES)
   const unpack = `for one in ./*.deb; do dpkg-deb -x "$one" plugins; done`
@@ -98,7 +116,12 @@ async function pluginsIn(folder: string): Promise<string> {
 
 /** Where this machine has its Debian packages from. */
 export async function debianMirror(): Promise<string> {
-  const sites = await run('apt-get', ['indextargets', '--format', '$(SITE) $(COMPONENT) $(CODENAME)', 'Created-By: Packages'])
+  const sites = await run('apt-get', [
+    'indextargets',
+    '--format',
+    '$(SITE) $(COMPONENT) $(CODENAME)',
+    'Created-By: Packages',
+  ])
   const main = sites.split('\n').find((line) => / main (bookworm|trixie)$/u.test(line))
   return main?.split(' ')[0] ?? 'http://deb.debian.org/debian'
 }

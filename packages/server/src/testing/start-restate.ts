@@ -98,7 +98,8 @@ async function startNode(
     },
     async lose() {
       await service.stop('SIGKILL')
-      for (const kept of readdirSync(folder)) if (kept !== HOSTS) rmSync(join(folder, kept), { recursive: true })
+      for (const kept of readdirSync(folder))
+        if (kept !== HOSTS) rmSync(join(folder, kept), { recursive: true })
       service = await start()
     },
     async stop() {
