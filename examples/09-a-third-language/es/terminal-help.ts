@@ -66,6 +66,8 @@ export const TERMINAL_HELP = {
     'write everything that is kept to a file': 'escribe en un archivo todo lo guardado',
     'put a backup into an empty home or an empty PostgreSQL':
       'pone una copia de seguridad en una carpeta vacía o en un PostgreSQL vacío',
+    "bring what is kept to this version's schema, before servers of it open":
+      'lleva lo guardado al esquema de esta versión, antes de que abran sus servidores',
     'print what your shell needs to complete commands: source <(commedia completion bash)':
       'muestra lo que tu shell necesita para completar órdenes: source <(commedia completion bash)',
     'the blueprint to perform, or a show of the house; without it, what there is':

@@ -50,6 +50,8 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'say what is connected, what is missing, and what to do': '看看接上了什么、缺什么、该怎么办',
   'write everything that is kept to a file': '把留存的一切写进一个文件',
   'put a backup into an empty home or an empty PostgreSQL': '把备份放进空的文件夹或空的 PostgreSQL',
+  "bring what is kept to this version's schema, before servers of it open":
+    '在本版本的服务器启动之前，把留存的一切升级到它的结构',
   'print what your shell needs to complete commands: source <(commedia completion bash)':
     '打印命令补全脚本：source <(commedia completion bash)',
   'the blueprint to perform, or a show of the house; without it, what there is':

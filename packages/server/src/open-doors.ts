@@ -183,6 +183,7 @@ export async function openDoors(
     streams: hub.watchers(),
     callsWaiting: waitingAt(calls),
     booksWaiting: workshop.waiting(),
+    turnsUnderWay: turns.underWay(),
     oldestTurnMs: turns.oldestMs(),
     oldestLeaseMs: oldestLeaseMs(),
   }))

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandHouse } from '../command-house.ts'
 
-/** Adds `backup` and `restore` to the program. */
+/** Adds `backup`, `restore` and `migrate` to the program. */
 export function addStore(program: Command, house: CommandHouse): void {
   for (const [name, description] of [
     ['backup', 'write everything that is kept to a file'],
@@ -22,4 +22,16 @@ export function addStore(program: Command, house: CommandHouse): void {
         const work = name === 'backup' ? backupCommand : restoreCommand
         await work({ file, folder, databaseUrl, json }, house.terminal)
       })
+  program
+    .command('migrate')
+    .description("bring what is kept to this version's schema, before servers of it open")
+    .option('--json', 'say what was done as a line of JSON')
+    .action(async ({ json = false }: { readonly json?: boolean }) => {
+      const [{ migrateCommand }, { readServerConfig }] = await Promise.all([
+        import('./migrate-command.ts'),
+        import('@commedia/server/config'),
+      ])
+      const { databaseUrl } = readServerConfig({}, house.environment())
+      await migrateCommand({ folder: house.config().folder, databaseUrl, json }, house.terminal)
+    })
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCharacter, keepCharacter } from '../cast/character-files.ts'
 import { findShow, keepShow, type ShowEntry } from '../evening/shows.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
+import { migrateCommand } from './migrate-command.ts'
 
 let place: string
 const said: string[] = []
@@ -117,4 +118,13 @@ it('never writes over anything', async () => {
 it('says so when there is nothing to back up, or nothing to restore', async () => {
   await expect(backupCommand(at('nowhere', 'none.jsonl'), terminal)).rejects.toMatchObject(WRONG)
   await expect(restoreCommand(at('new', 'none.jsonl'), terminal)).rejects.toMatchObject(WRONG)
+})
+
+it('brings a home to the schema of this version, as often as it is asked', async () => {
+  const home = { folder: join(place, 'migrated'), databaseUrl: undefined, json: true }
+  await migrateCommand(home, terminal)
+  await migrateCommand(home, terminal)
+  const done = printed.slice(-2).map((line) => JSON.parse(line))
+  expect(done).toEqual([1, 2].map(() => ({ kind: 'migrated', seconds: expect.any(Number) })))
+  expect(existsSync(join(home.folder, 'record'))).toBe(true)
 })

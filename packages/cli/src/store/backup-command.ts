@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { CommediaError } from '@commedia/core'
-import { backUp, connectPostgres, findServer, type OpenStore, openHomeStore, restore } from '@commedia/node'
-import type { ServerConfig } from '@commedia/server'
+import { backUp, restore } from '@commedia/node'
 import type { Terminal } from '../terminal.ts'
 import { homeFileLines, NO_HOME, returningFiles } from './home-files.ts'
+import { recordOf, type StorePlace, withStore } from './with-store.ts'
 
 /** Which store, and where its backup lies. */
-export interface BackupRun extends Pick<ServerConfig, 'databaseUrl'> {
+export interface BackupRun extends StorePlace {
   readonly file: string
-  /** Where the record is kept when there is no PostgreSQL. */
-  readonly folder: string
   readonly json: boolean
 }
 
@@ -107,28 +104,6 @@ const FRAME_LINES = 2
 interface Counts {
   readonly rows: number
   readonly files: number
-}
-
-async function withStore(run: BackupRun, work: (store: OpenStore) => Promise<Counts>): Promise<Counts> {
-  const { databaseUrl } = run
-  const running = databaseUrl === undefined ? findServer(recordOf(run)) : undefined
-  if (running !== undefined)
-    throw new CommediaError(
-      'wrong-setting',
-      `A server has ${run.folder} open (${running.url}). Close it first.`,
-    )
-  const store = await (databaseUrl === undefined
-    ? openHomeStore({ folder: recordOf(run) })
-    : connectPostgres(databaseUrl))
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
-}
-
-function recordOf({ folder }: BackupRun): string {
-  return join(folder, 'record')
 }
 
 function counted({ rows, files }: Counts): string {

@@ -19,6 +19,8 @@ export interface Standing {
   readonly callsWaiting: Readonly<Record<ModelOwner, number>>
   /** Books that wait for a thread of the workshop. */
   readonly booksWaiting: number
+  /** Turns that are being played. */
+  readonly turnsUnderWay: number
   /** Since when the longest turn under way is being played. */
   readonly oldestTurnMs: number
   /** Since when the hold that waits longest to be renewed was last renewed. */
@@ -131,6 +133,7 @@ export function openMeters(): Meters {
   const streams = gauge('commedia_streams', 'Open streams of events.')
   const callsWaiting = gauge('commedia_calls_waiting', 'Calls that wait for a place at a model.', ['owner'])
   const booksWaiting = gauge('commedia_workshop_waiting', 'Books that wait for a thread of the workshop.')
+  const turnsUnderWay = gauge('commedia_turns_under_way', 'Turns that are being played.')
   const oldestTurn = gauge('commedia_oldest_turn_seconds', 'Age of the longest turn under way.')
   const oldestLease = gauge('commedia_oldest_lease_seconds', 'Longest time a hold was not renewed.')
   const partReady = gauge('commedia_part_ready', 'Whether a part was found well: 1 or 0.', ['part'])
@@ -170,6 +173,7 @@ export function openMeters(): Meters {
         streams.set(now.streams)
         for (const [owner, waiting] of Object.entries(now.callsWaiting)) callsWaiting.set({ owner }, waiting)
         booksWaiting.set(now.booksWaiting)
+        turnsUnderWay.set(now.turnsUnderWay)
         oldestTurn.set(now.oldestTurnMs / 1000)
         oldestLease.set(now.oldestLeaseMs / 1000)
       }

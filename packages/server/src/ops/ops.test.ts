@@ -88,6 +88,7 @@ describe('What is written down about a running server', () => {
     const holds = watchedHolds(memoryHolds({ clock }), clock)
     meters.watch(() => ({
       ...{ streams: 3, booksWaiting: 2, callsWaiting: { house: 4, own: 0 } },
+      turnsUnderWay: turns.underWay(),
       ...{ oldestTurnMs: turns.oldestMs(), oldestLeaseMs: holds.oldestMs() },
     }))
     const ended = turns.begin()
@@ -98,6 +99,7 @@ describe('What is written down about a running server', () => {
     expect(text).toContain('commedia_streams 3')
     expect(text).toContain('commedia_calls_waiting{owner="house"} 4')
     expect(text).toContain('commedia_workshop_waiting 2')
+    expect(text).toContain('commedia_turns_under_way 1')
     expect(text).toContain('commedia_oldest_turn_seconds 7')
     expect(text).toContain('commedia_oldest_lease_seconds 7')
     ended('played')

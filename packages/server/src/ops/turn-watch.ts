@@ -6,6 +6,8 @@ export interface TurnWatch {
   /** A turn begins; what is given back is told how it ended. */
   begin(): (how: TurnEnd) => void
   oldestMs(): number
+  /** How many are under way. */
+  underWay(): number
 }
 
 /** A watch that tells of each turn when it has ended. */
@@ -19,6 +21,7 @@ export function turnWatch(clock: Pick<Clock, 'now'>, onTurn: (ms: number, how: T
         if (under.delete(turn)) onTurn(clock.now() - turn.began, how)
       }
     },
+    underWay: () => under.size,
     oldestMs: () => Math.max(0, ...[...under].map(({ began }) => clock.now() - began)),
   }
 }

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { CommediaError } from '@commedia/core'
+import { connectPostgres, findServer, type OpenStore, openHomeStore } from '@commedia/node'
+import type { ServerConfig } from '@commedia/server'
+
+/** Where a record is. */
+export interface StorePlace extends Pick<ServerConfig, 'databaseUrl'> {
+  /** Where it is kept when there is no PostgreSQL. */
+  readonly folder: string
+}
+
+/** Opens a record that no server at home has open, brings it to today's schema, and closes it after the work. */
+export async function withStore<Done>(
+  place: StorePlace,
+  work: (store: OpenStore) => Promise<Done>,
+): Promise<Done> {
+  const { databaseUrl } = place
+  const running = databaseUrl === undefined ? findServer(recordOf(place)) : undefined
+  if (running !== undefined)
+    throw new CommediaError(
+      'wrong-setting',
+      `A server has ${place.folder} open (${running.url}). Close it first.`,
+    )
+  const store = await (databaseUrl === undefined
+    ? openHomeStore({ folder: recordOf(place) })
+    : connectPostgres(databaseUrl))
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** The folder of the record in a home. */
+export function recordOf({ folder }: Pick<StorePlace, 'folder'>): string {
+  return join(folder, 'record')
+}
