@@ -36,7 +36,7 @@ const HISTORY_CHARS = 4_000
 /** The page on which a character who saw a scene thinks, and says a line about it. */
 export const commentPrompt = definePrompt<CommentInput, ThreeBlocks>({
   id: 'screening.comment',
-  version: 2,
+  version: 3,
   settings: { temperature: 0.8, maxOutputTokens: 520 },
   page: pageInWords(() => WORDS, page),
   reply: () => ({ kind: 'text', read: readBlocks }),
@@ -84,10 +84,14 @@ function page(
           : { role: 'user', text: `${nameOf(by)}${words.colon}${oneEntry(text)}` },
     )
   const last = talk.at(-1)
-  const asking = opened?.people.find(({ id }) => id === last?.by)
+  const isPerson = (id: string) => opened?.people.some((one) => one.id === id && one.kind === 'person')
+  const asker = talk.findLast(({ by }) => isPerson(by))?.by
+  const asking = opened?.people.find(({ id }) => id === asker)
+  const company = (opened?.people ?? []).filter(({ id }) => id !== character.id)
   const before = scenesBefore(part, language)
   const { label, others } = whoIsInIt(part, character)
   const { scene, heard } = filmSoFar(part, language)
+  const isSeen = pictures.length > 0 || scene !== ''
   return {
     system: sections(
       words.youAre(nameLine(character.name)),
@@ -102,7 +106,9 @@ function page(
     last: sections(
       before === '' ? undefined : `${words.before}\n${quoteMaterial({ name: 'before', text: before })}`,
       clip === null ? undefined : words.now(...timesOf(part)),
-      label === undefined ? words.beside(others.map(nameLine)) : words.yours(nameLine(label)),
+      label === undefined
+        ? words.beside(others.map(nameLine), { isSeen })
+        : words.yours(nameLine(label), { isSeen }),
       pictures.length > 0
         ? words.pictures(pictures.map(({ at }) => clockTime(at)))
         : scene === ''
@@ -113,6 +119,7 @@ function page(
       remembered.length === 0
         ? undefined
         : `${inLanguage(language, ACTOR_WORDS).memories}\n${quoteMaterial({ name: 'remembered', text: remembered.map(oneLine).join('\n') })}`,
+      company.length === 0 ? undefined : words.company(company.map(({ name }) => nameLine(name))),
       asking?.about === undefined
         ? undefined
         : `${words.whoAsks(nameLine(asking.name))}\n${quoteMaterial({ name: 'about', text: oneLine(asking.about) })}`,
@@ -128,14 +135,21 @@ function timesOf({ clip }: ScreeningPart): readonly [string, string, string | un
   return [clockTime(start), clockTime(end), filmMs === undefined ? undefined : clockTime(filmMs)]
 }
 
+/** Whether what happened could be looked at. */
+interface Sight {
+  readonly isSeen: boolean
+}
+
 interface CommentWords {
   readonly youAre: (name: string) => string
   readonly secret: string
   readonly rules: readonly string[]
   readonly before: string
   readonly now: (from: string, to: string, whole?: string) => string
-  readonly yours: (label: string) => string
-  readonly beside: (inIt: readonly string[]) => string
+  readonly yours: (label: string, sight: Sight) => string
+  /** Who else here spoke in it, to somebody who did not. */
+  readonly beside: (spoke: readonly string[], sight: Sight) => string
+  readonly company: (names: readonly string[]) => string
   readonly pictures: (times: readonly string[]) => string
   readonly seen: string
   readonly blind: string
@@ -173,15 +187,18 @@ ${EN.atmosphere}: safe or dangerous, the tone, the light
     before: 'What you saw and heard earlier, and still know:',
     now: (from, to, whole) =>
       `Just now: ${from} to ${to}${whole === undefined ? '' : ` of a film of ${whole}`}.`,
-    yours: (label) => `The lines of ${label} are yours: that was you.`,
-    beside: (inIt) =>
-      inIt.length === 0
-        ? 'None of you was in the picture: you stood close by and saw it happen.'
-        : `${inIt.join(' and ')} ${inIt.length === 1 ? 'was' : 'were'} in it. You stood close by and saw it happen.`,
+    yours: (label, { isSeen }) =>
+      `The lines of ${label} are yours: that was you.${isSeen ? ' What is done there behind your back, you did not see.' : ''}`,
+    beside: (spoke, { isSeen }) =>
+      [
+        spoke.length === 0 ? 'Nobody of you speaks in it.' : `${spoke.join(' and ')} can be heard in it.`,
+        isSeen ? 'You stood close by, or are one of those in sight.' : 'You were close by.',
+      ].join(' '),
+    company: (names) => `Here with you, and hearing what you say: ${names.join(', ')}.`,
     pictures: (times) => `The scene in pictures, at ${times.join(', ')}.`,
-    seen: 'What you saw, with its times:',
+    seen: 'What was to be seen, with its times:',
     blind:
-      'You could not see it; you only heard what was said. Asked what was to be seen, say so in your own way, and make nothing up.',
+      'It was out of your sight: you only heard what was said. Asked what was to be seen, say so in your own way, and make nothing up.',
     whoAsks: (name) => `Who ${name} is to you:`,
     moment: 'Your moment, in three blocks.',
     colon: ': ',
@@ -210,14 +227,17 @@ ${ZH.atmosphere}：安稳还是危险，什么口气，什么光
     ],
     before: '你先前看见、听见，现在还记得的：',
     now: (from, to, whole) => `刚才：${from}到${to}${whole === undefined ? '' : `，全片长${whole}`}。`,
-    yours: (label) => `${label}的话就是你说的，那个人是你。`,
-    beside: (inIt) =>
-      inIt.length === 0
-        ? '画面里没有你们，你就站在近旁，看着它发生。'
-        : `${inIt.join('、')}在画面里。你站在近旁，看着它发生。`,
+    yours: (label, { isSeen }) =>
+      `${label}的话就是你说的，那个人是你。${isSeen ? '背着你做的事，你没看见。' : ''}`,
+    beside: (spoke, { isSeen }) =>
+      [
+        spoke.length === 0 ? '里头说话的没有你们。' : `里头听得见${spoke.join('、')}的声音。`,
+        isSeen ? '你站在近旁，要不就是画面里的一个。' : '你就在近旁。',
+      ].join(''),
+    company: (names) => `${names.join('、')}也在，听得见你说的话。`,
     pictures: (times) => `这一幕的画面，依次在${times.join('、')}。`,
-    seen: '你看见的，带着时间：',
-    blind: '你看不见，只听见说的话。有人问看见了什么，就照你的口气说没看见，不要编。',
+    seen: '看得见的，带着时间：',
+    blind: '事情没在你眼前，你只听见说的话。有人问看见了什么，就照你的口气说没看见，不要编。',
     whoAsks: (name) => `${name}是你的什么人：`,
     moment: '到你了，三段。',
     colon: '：',

@@ -75,11 +75,10 @@ async function lookAt(
   if (!crew.models({ prompt: lookPrompt.id }).profile.vision) return { facts: [] }
   const pictures = (await crew.pictures?.(clip)) ?? []
   if (pictures.length === 0) return { facts: [] }
-  const { output: seen } = await ask(
-    lookPrompt,
-    { input: { pictures }, step: `look:${clip}`, language },
-    crew,
-  )
+  const last = part.before.findLast((shown) => part.seen[shown.clip.id] !== undefined)
+  const told = last === undefined ? undefined : part.seen[last.clip.id]
+  const input = { pictures, ...(told !== undefined && { told }) }
+  const { output: seen } = await ask(lookPrompt, { input, step: `look:${clip}`, language }, crew)
   if (seen === '') return { facts: [] }
   const audience = (part.opened?.people ?? []).flatMap(({ id, kind }) => (kind === 'character' ? [id] : []))
   return {

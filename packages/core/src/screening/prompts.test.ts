@@ -121,6 +121,7 @@ describe.each(['en', 'zh'] as const)('the pages of the screening room (%s)', (la
     saves(describeClipPrompt, { language, frames: 8, names: [assistant.name] }))
   it('saves the page on which a stretch of film is looked at', () =>
     saves(lookPrompt, {
+      told: `0:05 ${seen.surroundings}`,
       pictures: [
         { at: 12_000, ...PICTURE },
         { at: 15_500, ...PICTURE },

@@ -46,7 +46,7 @@ const opening = openScreening({
   title: 'The storm',
   language: 'en',
   characters: [NORA, HUCK],
-  people: [{ id: 'role_me', name: 'Mia' }],
+  people: [{ id: 'role_me', name: 'Mia', about: 'She was on the quay.' }],
 })
 
 async function screen(
@@ -159,6 +159,11 @@ describe('a screening', () => {
       { next: [later], asked: { text: 'What did he pull at?', to: 'role_nora' } },
     )
     expect(looks).toHaveLength(2)
+    expect(looks.map((page) => page.includes('What you told of the stretch just before'))).toEqual([
+      false,
+      true,
+    ])
+    expect(looks[1]).toContain(SEEN)
     expect(sent.filter((page) => page.includes('image/png'))).toEqual([])
     const last = sent.at(-1) ?? ''
     expect(last.indexOf('earlier')).toBeLessThan(last.indexOf('Just now: 0:08 to 0:12 of a film of 1:05.'))
@@ -170,13 +175,27 @@ describe('a screening', () => {
     ])
   })
 
-  it('has who was in it know their own lines, and everybody else that they stood by', async () => {
+  it('has who speaks in it know their own lines, and nobody else taken for somebody who only stood by', async () => {
     const { sent } = await screen([{ text: 'Well?' }], {
       lines: [{ start: 1_000, end: 2_000, speaker: 'NORA', text: 'Hold it!' }],
     })
     expect(sent[0]).toContain('The lines of NORA are yours')
-    expect(sent[1]).toContain('Nora was in it. You stood close by')
-    expect((await screen([{ text: 'Well?' }])).sent[0]).toContain('None of you was in the picture')
+    expect(sent[0]).toContain('behind your back, you did not see')
+    expect(sent[1]).toContain('Nora can be heard in it. You stood close by, or are one of those in sight.')
+    expect((await screen([{ text: 'Well?' }])).sent[0]).toContain('Nobody of you speaks in it.')
+  })
+
+  it('tells nobody who could not look that they saw it', async () => {
+    const lines = [{ start: 1_000, end: 2_000, speaker: 'NORA', text: 'Hold it!' }]
+    const { sent } = await screen([{ text: 'Well?' }], { lines, vision: false })
+    expect(sent[0]).toContain('The lines of NORA are yours: that was you.\\n\\nIt was out of your sight')
+    expect(sent[1]).toContain('Nora can be heard in it. You were close by.\\n\\nIt was out of your sight')
+  })
+
+  it('tells everybody who else is there, and who asked, whoever has answered before', async () => {
+    const { sent } = await screen([{ text: 'Well?' }])
+    expect(sent[0]).toContain('hearing what you say: Huck, Mia.')
+    for (const page of sent) expect(page).toContain('Who Mia is to you')
   })
 
   it('keeps a secret on the page of whose it is', async () => {
@@ -202,7 +221,7 @@ describe('a screening', () => {
     const nora = { ...NORA, chronicle: [{ ...past, upTo: 99, hours: 1 }] }
     const facts = openScreening({
       ...{ title: 'The storm', language: 'en', characters: [nora, HUCK] },
-      people: [{ id: 'role_me', name: 'Mia' }],
+      people: [{ id: 'role_me', name: 'Mia', about: 'She was on the quay.' }],
     })
     const model = scriptedModel(() => SAID)
     const play = (now: Stage, crew: ScreeningCrew) =>

@@ -125,7 +125,7 @@ describe('a screening room', () => {
     // Looked at once for both of them, who go by what was told.
     expect(pages.map((page) => page.includes('image/jpeg'))).toEqual([true, false, false])
     expect(pages[1]).toContain('Is it still on?')
-    expect(pages[1]).toContain('What you saw, with its times:')
+    expect(pages[1]).toContain('What was to be seen, with its times:')
     expect(pages.join()).not.toContain('Then it was me.')
     expect(house.faults).toEqual([])
   })
