@@ -1,11 +1,13 @@
 import { type ProofRun, runProof } from './proof.ts'
 import { proveRewards } from './screen-rewards/prove-rewards.ts'
+import { proveByHand } from './screening/by-hand.ts'
 import { proveFilm } from './screening/film.ts'
 import { proveHostile } from './screening/hostile.ts'
 import type { Part } from './screening/part.ts'
 
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   film: proveFilm,
+  hand: proveByHand,
   hostile: proveHostile,
   rewards: proveRewards,
 }
@@ -33,9 +35,13 @@ const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   out_of_character: is(0),
   thoughts_heard: is(0),
   rewards_pass: is(true),
+  clips_sent_twice: is(0),
+  late_frames: is(0),
+  shots_missed: atMost(0.1),
+  remembered: atLeast(0.9),
 }
 
-/** With `--part film,hostile,rewards` some parts of it. */
+/** With `--part film,hostile,rewards` some parts of it; `--hand FOLDER` has what was answered by hand. */
 await runProof('screening', async (run) => {
   const { part } = run.options
   const parts: Part[] = []
@@ -52,6 +58,10 @@ await runProof('screening', async (run) => {
 
 function is(wanted: unknown): (value: unknown) => boolean {
   return (value) => value === wanted
+}
+
+function atMost(bound: number): (value: unknown) => boolean {
+  return (value) => typeof value === 'number' && value <= bound
 }
 
 function atLeast(bound: number): (value: unknown) => boolean {
