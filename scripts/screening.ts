@@ -1,5 +1,6 @@
 import { type ProofRun, runProof } from './proof.ts'
 import { proveRewards } from './screen-rewards/prove-rewards.ts'
+import { proveHacks } from './screen-rewards/rank-hacks.ts'
 import { proveByHand } from './screening/by-hand.ts'
 import { proveFilm } from './screening/film.ts'
 import { proveHostile } from './screening/hostile.ts'
@@ -7,6 +8,7 @@ import type { Part } from './screening/part.ts'
 
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   film: proveFilm,
+  hacks: proveHacks,
   hand: proveByHand,
   hostile: proveHostile,
   rewards: proveRewards,
@@ -35,6 +37,10 @@ const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   out_of_character: is(0),
   thoughts_heard: is(0),
   rewards_pass: is(true),
+  hacks_first: is(0),
+  hacks_above_target: is(0),
+  copies_with_gain: is(0),
+  published_gain_hacked: atLeast(1),
   clips_sent_twice: is(0),
   late_frames: is(0),
   shots_missed: atMost(0.1),

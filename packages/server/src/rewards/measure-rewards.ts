@@ -20,6 +20,7 @@ export interface RewardServiceCrew {
   readonly sight?: RewardCrew['sight']
   /** For `pcg`. */
   readonly scorer?: TextScorer
+  readonly gain?: RewardCrew['gain']
 }
 
 /** The rewards that can be given: a reward that nothing measures is absent, never 0. */
@@ -47,7 +48,7 @@ export async function measureRewards(
   { groups }: RewardRequest,
   { crew, frames, signal }: Measuring,
 ): Promise<readonly (readonly Measured[])[]> {
-  const { tokens = NO_TOKENS, images = NO_IMAGES, scorer = NO_SCORER, sight } = crew
+  const { tokens = NO_TOKENS, images = NO_IMAGES, scorer = NO_SCORER, sight, gain } = crew
   const given = new Map<FramedClip, readonly Float32Array[]>()
   const asked = groups.map(({ clip, ...group }) => {
     const framed: FramedClip = { id: fingerprintOf(clip.frames ?? []), frames: clip.frames ?? [] }
@@ -59,6 +60,7 @@ export async function measureRewards(
     ...{ tokens, images, scorer, signal },
     frames: async (clip) => given.get(clip) ?? frames(clip),
     ...(sight && { sight }),
+    ...(gain && { gain }),
   })
   const kinds = measuresOf(crew)
   return rewards.map((group) => group.map((one) => only(one, kinds)))

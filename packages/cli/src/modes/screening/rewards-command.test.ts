@@ -8,11 +8,19 @@ const crewIn = (environment: NodeJS.ProcessEnv) =>
   Object.keys(rewardCrewOf(readConfig({ folder: '/nowhere' }, environment), readRewardsConfig(environment)))
 
 it('measures with what the environment names, and with nothing else', () => {
-  expect(crewIn({})).toEqual(['sight'])
-  expect(crewIn({ COMMEDIA_EMBEDDER: 'mini', COMMEDIA_EMBEDDER_URL: URL })).toEqual(['sight', 'tokens'])
-  expect(crewIn({ COMMEDIA_IMAGE_EMBEDDER: 'clip', COMMEDIA_EMBEDDER_URL: URL })).toEqual(['sight', 'images'])
-  expect(crewIn({ COMMEDIA_SCORER: 'frozen', COMMEDIA_SCORER_URL: URL })).toEqual(['sight', 'scorer'])
-  expect(crewIn({ COMMEDIA_SCORER: 'frozen' })).toEqual(['sight'])
+  expect(crewIn({})).toEqual(['sight', 'gain'])
+  expect(crewIn({ COMMEDIA_EMBEDDER: 'mini', COMMEDIA_EMBEDDER_URL: URL })).toEqual([
+    'sight',
+    'gain',
+    'tokens',
+  ])
+  expect(crewIn({ COMMEDIA_IMAGE_EMBEDDER: 'clip', COMMEDIA_EMBEDDER_URL: URL })).toEqual([
+    'sight',
+    'gain',
+    'images',
+  ])
+  expect(crewIn({ COMMEDIA_SCORER: 'frozen', COMMEDIA_SCORER_URL: URL })).toEqual(['sight', 'gain', 'scorer'])
+  expect(crewIn({ COMMEDIA_SCORER: 'frozen' })).toEqual(['sight', 'gain'])
 })
 
 it('names every wrong setting at once', () => {

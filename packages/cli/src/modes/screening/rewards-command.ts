@@ -64,11 +64,12 @@ export async function rewardsCommand(
 export function rewardCrewOf(config: Config, rewards: RewardsConfig): RewardServiceCrew {
   const { embedder, baseUrl, apiKey } = config
   const key = apiKey === undefined ? {} : { apiKey }
-  const { imageEmbedder, scorer, sight } = rewards
+  const { imageEmbedder, scorer, sight, gain } = rewards
   const imagesAt = rewards.imageEmbedderUrl ?? config.embedderUrl
   const scorerAt = rewards.scorerUrl ?? baseUrl
   return {
     sight,
+    gain,
     // Without an embedder, words in common would pass for meaning.
     ...(embedder === undefined || config.embedderUrl === undefined
       ? {}

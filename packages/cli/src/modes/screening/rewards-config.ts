@@ -20,6 +20,10 @@ export const RewardsConfig = z.object({
     .min(1)
     .optional()
     .describe('A frozen model that echoes a prompt with its log-probabilities.'),
+  gain: z
+    .enum(['guarded', 'published'])
+    .default('guarded')
+    .describe('Without what the line itself would gain by standing in the thought, or as published.'),
   scorerUrl: z.url().optional().describe('Where that model is served.'),
   rewardsToken: z.string().min(8).optional().describe('Whoever asks for rewards has to send it.'),
 })

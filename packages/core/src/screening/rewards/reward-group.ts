@@ -5,6 +5,7 @@ import { bertScore } from './bert-score.ts'
 import { distinct } from './distinct.ts'
 import { formatReward } from './format-reward.ts'
 import type { FramedClip } from './frame-vectors.ts'
+import { guardedGain } from './gain-guard.ts'
 import { asContext, canGain, contextSeen, gtLogLikelihood } from './perception-gain.ts'
 import { type SightCrew, sightRewards } from './sight-rewards.ts'
 import type { TokenEmbedder } from './token-embedder.ts'
@@ -21,6 +22,8 @@ export interface RewardGroup {
 export interface RewardCrew extends SightCrew {
   readonly tokens: TokenEmbedder
   readonly scorer: TextScorer
+  /** `guarded`, ours, unless the published gain is wanted, which a reply gets for saying the line before it speaks. */
+  readonly gain?: 'guarded' | 'published'
 }
 
 /** Rewards the candidates of one group, in their order; a reward that needs an empty block is 0. */
@@ -74,7 +77,7 @@ function hasBoth({ answer, reference }: { readonly answer: string; readonly refe
 
 async function gainRewards(
   groups: readonly RewardGroup[],
-  { scorer, signal }: RewardCrew,
+  { scorer, signal, gain: kind = 'guarded' }: RewardCrew,
 ): Promise<Rewarded> {
   const inputs = groups.map(({ context, reference, candidates }) =>
     candidates.map((candidate) => ({
@@ -95,7 +98,11 @@ async function gainRewards(
     (keys) => Promise.all(keys.map((key) => gtLogLikelihood(scored(key), scorer, signal && { signal }))),
   )
   return inputs.map((group) =>
-    group.map((input) => (canGain(input) ? chanceOf(seenKey(input)) - chanceOf(unseenKey(input)) : 0)),
+    group.map((input) => {
+      if (!canGain(input)) return 0
+      const gain = chanceOf(seenKey(input)) - chanceOf(unseenKey(input))
+      return kind === 'published' ? gain : guardedGain(input, gain)
+    }),
   )
 }
 

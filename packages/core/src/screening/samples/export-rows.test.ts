@@ -51,6 +51,17 @@ describe('rows for trainers', () => {
     expect(Object.values(columns).toSorted()).toEqual(Object.keys(row).toSorted())
   })
 
+  it('[E32] have no mark of a clip but the one, whatever is said', () => {
+    const said = {
+      ...page,
+      history: [{ role: 'user', text: 'a <video> b' }],
+      last: 'Nora: <image> <audio>',
+    } as const
+    const row = llamaFactoryRow({ record, page: said, reasoning: { ...reasoning, think: 'A <video>.' } })
+    const marks = row.conversations.flatMap(({ value }) => value.match(/<(?:image|video|audio)>/gu) ?? [])
+    expect(marks).toEqual(['<video>'])
+  })
+
   it('[E32] are prompt and completion, or chosen and rejected, for TRL', () => {
     const prompt = [
       { role: 'system', content: 'You are Torvald.' },

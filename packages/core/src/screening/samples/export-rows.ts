@@ -30,12 +30,17 @@ export function llamaFactoryRow(sample: ExportSample) {
   )
   return {
     conversations: [
-      { from: 'human', value: ['<video>', ...said, page.last].join('\n') },
-      { from: 'gpt', value: completionOf(sample) },
+      { from: 'human', value: ['<video>', ...[...said, page.last].map(withoutMedia)].join('\n') },
+      { from: 'gpt', value: withoutMedia(completionOf(sample)) },
     ],
     system: page.system,
     videos: [record.path],
   }
+}
+
+/** A mark that somebody said or wrote would be counted as one more clip, and the whole file be refused. */
+function withoutMedia(text: string): string {
+  return text.replace(/<(image|video|audio)>/gu, '‹$1›')
 }
 
 /** What LLaMA-Factory’s `dataset_info.json` has to say of a file of such rows. */

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guardedGain, MOST_GAIN, noGain } from './gain-guard.ts'
+
+const EN = {
+  perception: 'Event: a man bars a door. Objects: a lamp.',
+  think: 'He fears what is outside; would likely insist, and softly.',
+  reference: 'Let me through, the lighthouse is burning.',
+}
+const ZH = {
+  perception: '动静：一人挡着门。物件：一盏灯。',
+  think: '外头出了事，多半会硬着头皮求他。',
+  reference: '让我过去，灯塔着火了。',
+}
+
+describe('the guard of the gain', () => {
+  it.each([
+    ['the line in the thought', { ...EN, think: `He will say: ${EN.reference}` }],
+    ['half of it', { ...EN, think: 'He says that the lighthouse is burning and he must go.' }],
+    ['its words in another order', { ...EN, think: 'Burning, a lighthouse, and then through with it.' }],
+    ['the line in what is seen', { ...EN, perception: `${EN.reference} A lamp.` }],
+    ['a short line of small words', { ...EN, reference: 'I do not.', think: 'I do not, he says to it all.' }],
+    ['the line in a Chinese thought', { ...ZH, think: `他会说：${ZH.reference}` }],
+    ['its characters in another order', { ...ZH, think: '火着塔灯了，去过我让。' }],
+    ['half of it in Chinese', { ...ZH, think: '他要喊灯塔着火了。' }],
+  ])('gives nothing for %s', (_, input) => {
+    expect(noGain(input)).toBe('copied')
+    expect(guardedGain(input, 5)).toBe(-MOST_GAIN)
+  })
+
+  it('gives nothing for a thought that says the same over and over', () => {
+    expect(noGain({ ...EN, think: 'Well, well, he thinks. '.repeat(6) })).toBe('filler')
+    expect(noGain({ ...ZH, think: '想一想，再想一想。'.repeat(6) })).toBe('filler')
+  })
+
+  it.each([EN, ZH])('leaves alone who sees and thinks in words of their own', (input) => {
+    expect(noGain(input)).toBeUndefined()
+    expect([-3, -0.2, 0, 0.4, 3].map((gain) => guardedGain(input, gain))).toEqual([-1, -0.2, 0, 0.4, 1])
+  })
+
+  it('does not take small words that any thought has for a copy', () => {
+    const reference = 'I am not the one who was in the garden.'
+    expect(
+      noGain({ ...EN, reference, think: 'Who was it? He is not the one to tell, and I am tired.' }),
+    ).toBe(undefined)
+  })
+
+  it('stays within its bounds, and never gives a copy more than anybody else, whatever is said', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.double({ noNaN: true }),
+        fc.double({ noNaN: true }),
+        (...[perception, think, gain, other]) => {
+          const input = { ...EN, perception, think }
+          const given = guardedGain(input, gain)
+          expect(Math.abs(given)).toBeLessThanOrEqual(MOST_GAIN)
+          const copy = { ...EN, think: `${think} ${EN.reference}` }
+          expect(guardedGain(copy, gain)).toBeLessThanOrEqual(guardedGain(input, other))
+        },
+      ),
+    )
+  })
+})
