@@ -1,12 +1,15 @@
 import { errorOf, WORKED_EXAMPLES } from '@commedia/evals'
 import { diagnoseJudges } from './critics/diagnose.ts'
 import { dramaProof } from './critics/drama.ts'
+import { findInPlays } from './critics/find-in-plays.ts'
 import { findFlaws } from './critics/flaws.ts'
 import { measureInTenMinutes } from './critics/guide.ts'
+import { verboseAttack } from './critics/verbose-attack.ts'
 import { type ProofRow, runProof } from './proof.ts'
 
 // Whether the critics can be trusted: their arithmetic, their nose for bad judges, and runs that survive a kill.
-// `--part statistics,judges,flaws,drama,guide` shows some of them. What a real model finds: npm run real -- --mode judges.
+// `--part statistics,judges,flaws,drama,guide` shows some of them. What a real model finds: npm run real -- --mode judges; in whole performances,
+// also where a person or another model answers the same pages by hand: commedia judge flaws --plays.
 
 const MOST_ERROR = 1e-9
 const LEAST_DIAGNOSED = 0.95
@@ -40,6 +43,11 @@ await runProof('critics', async ({ full, seed, options: { part } }) => {
     const { found, rows: told } = await findFlaws({ seed })
     figures.flaws_found_by_simulated = found
     rows.push(...told)
+    for (const shown of [await findInPlays({ full, seed }), await verboseAttack({ seed })]) {
+      Object.assign(figures, shown.figures)
+      passed.push(shown.pass)
+      rows.push(...shown.rows)
+    }
   }
   if (wants('drama')) {
     const { pass, figures: told, rows: more } = await dramaProof({ full, seed })

@@ -18,7 +18,7 @@ export function dramaRun({ topics, mostTurns, concurrency }: DramaSize, seed: nu
   const short = { stallBeats: 4, size: 3, mostTurns }
   const cases = topicsOfEachTheme(dramaCases(), TOPICS_EACH).map(({ id }) => id)
   return RunSettings.parse({
-    ...{ suite: 'drama', version: 1, seed, concurrency, cases: cases.slice(0, topics) },
+    ...{ suite: 'drama', version: 2, seed, concurrency, cases: cases.slice(0, topics) },
     systems: [
       { name: 'full', model: 'company', settings: short },
       { name: 'no-pad', model: 'company', settings: { ...short, pad: false } },

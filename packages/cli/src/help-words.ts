@@ -203,7 +203,7 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'the folder of another': '另一次的文件夹',
   'put many runs on one page': '把多次评测放在一页上',
   'the folders of runs': '各次评测的文件夹',
-  'write performances of a drama run as a ballot, for people to vote on in the house':
+  'write performances, replies or games of a run as a ballot, for people to vote on in the house':
     '把一次戏剧评测的演出写成选票，让人在剧场里投票',
   'make data to train on out of runs: JSON lines for LLaMA-Factory and TRL, with a data card':
     '用评测做训练数据：供 LLaMA-Factory 和 TRL 的 JSON 行，附数据说明',
@@ -215,7 +215,17 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'another performance of the same matter': '同一题材的另一场演出',
   'try your judge on scenes with a known flaw: what it finds, and how far it can be relied on':
     '拿有已知毛病的戏试你的评委：看得出什么，有多可靠',
-  'how many pairs of scenes (default all 60)': '比几对戏（默认 60 对全比）',
+  'how many pairs (default all: 60 scenes, 84 performances)': '比几对（默认全比：60 场戏，84 台演出）',
+  'in whole performances, on the page that ranks: this makes a certificate':
+    '用整台演出来试，用的就是排名那一页：由此出一份证书',
+  'all: three heads in both orders, one: the head of the flaw, in a drawn order':
+    'all：三条各按两种次序看；one：只看毛病所属那一条，次序抽签',
+  'performances at once (default 2)': '同时看几台（默认 2）',
+  'where the certificate goes, for bench --certificate': '证书写到哪里，供 bench --certificate 用',
+  'how the answers came about, for whoever reads the certificate': '答案是怎么来的，写给看证书的人',
+  'what is known of the judges, from judge flaws --plays; stands beside the figures':
+    '评委的证书，由 judge flaws --plays 写出；印在数字旁边',
+  'a certificate that is to say so too': '把结果也写进这份证书',
   'draws which stands where (default 1)': '决定谁前谁后的种子（默认 1）',
   'hold the judges of a run against people who voted on the same performances':
     '把一次评测的评委和给同样演出投票的人作比较',

@@ -33,6 +33,10 @@ export function addBench(program: Command, house: CommandHouse): void {
       '--judge-url <url>',
       'where judges answer (default: where the models do); their key: COMMEDIA_JUDGE_KEY',
     )
+    .option(
+      '--certificate <files>',
+      'what is known of the judges, from judge flaws --plays; stands beside the figures',
+    )
     .option('--cases <count>', 'how many cases, drawn by the seed, or all (default all)')
     .option('--only <ids>', 'these cases')
     .option('--data <path>', 'your own data: books, moments, a role bench, games of WellPlay')
@@ -107,7 +111,9 @@ export function addBench(program: Command, house: CommandHouse): void {
 
   bench
     .command('ballot')
-    .description('write performances of a drama run as a ballot, for people to vote on in the house')
+    .description(
+      'write performances, replies or games of a run as a ballot, for people to vote on in the house',
+    )
     .argument('<folder>', 'the folder of a run')
     .action(async (folder: string, _flags: object, command: Command) => {
       const { ballotCommand } = await import('./ballot-command.ts')

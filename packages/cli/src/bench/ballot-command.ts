@@ -1,49 +1,55 @@
 import { writeFile } from 'node:fs/promises'
-import { CommediaError, inLanguage, languageOf, wordTable } from '@commedia/core'
+import { CommediaError, inLanguage, wordTable } from '@commedia/core'
 import { BALLOT_LIMITS, BallotFile } from '@commedia/core/wire'
-import * as z from 'zod'
+import { ballotPairs, openBenchFolder, withCatchPairs } from '@commedia/evals'
 import type { Terminal } from '../terminal.ts'
 import type { ResultsRun } from './compare-command.ts'
+import { openSuite, suiteIn } from './find-suite.ts'
 import { readResult } from './read-results.ts'
+import { readTake } from './read-take.ts'
 
-const Played = z.object({ plays: z.record(z.string(), z.object({ script: z.string() })) })
-
-/** Writes the performances of a drama run as a ballot: the same pairs its judges had, under the same names. */
+/** Writes what systems of a run made as a ballot, with catch pairs among them: the same pairs its judges had, under the same names. */
 export async function ballotCommand(
   folder: string,
   { out = 'ballot.json', json, language }: ResultsRun,
   terminal: Terminal,
 ): Promise<void> {
   const { record } = readResult(folder)
-  const [baseline, ...tested] = record.settings.systems.map((system) => system.name)
-  const pairs = record.done.flatMap(({ case: id, outcome }) => {
-    const read = Played.safeParse(outcome)
-    const one = read.data?.plays[baseline ?? '']?.script ?? ''
-    if (one === '' || languageOf(one) !== language) return []
-    return tested.flatMap((system) => {
-      const other = read.data?.plays[system]?.script ?? ''
-      const side = (who: string, script: string) => ({
-        name: who,
-        script: script.slice(0, BALLOT_LIMITS.scriptLength),
-      })
-      return other === ''
-        ? []
-        : [{ id: `${id} ${system}`, one: side(baseline ?? '', one), other: side(system, other) }]
-    })
-  })
+  const suite = await openSuite(suiteIn(record.settings.suite))
+  const place = await openBenchFolder(folder)
+  const pairs = await ballotPairs(
+    { record, suite, read: (take) => readTake(place.journal, take) },
+    language,
+  ).finally(() => place.close())
   if (pairs.length === 0)
     throw new CommediaError(
       'not-found',
       `There are no two performances to compare in ${folder}, in this language.`,
     )
+  const fitting = pairs.slice(0, Math.floor((BALLOT_LIMITS.pairs * 7) / 8) - 1)
+  const all = withCatchPairs(fitting, record.settings.seed)
+  const side = ({ name, script }: { readonly name: string; readonly script: string }) => ({
+    name,
+    script: script.slice(0, BALLOT_LIMITS.scriptLength),
+  })
   const ballot = BallotFile.parse({
     title: inLanguage(language, TITLE),
     language,
-    pairs: pairs.slice(0, BALLOT_LIMITS.pairs),
+    ...(DIMENSIONS_OF[record.settings.suite] && { dimensions: DIMENSIONS_OF[record.settings.suite] }),
+    pairs: all.map(({ id, one, other }) => ({ id, one: side(one), other: side(other) })),
   })
   await writeFile(out, `${JSON.stringify(ballot, null, 2)}\n`)
-  const written = `${ballot.pairs.length} pairs written to ${out}. Open the house, go to the critics, and bring the file.`
-  terminal.out(json ? JSON.stringify({ kind: 'written', file: out, pairs: ballot.pairs.length }) : written)
+  const catches = all.length - fitting.length
+  const written = `${fitting.length} pairs and ${catches} that catch whoever does not read, written to ${out}. Open the house, go to the critics, and bring the file.`
+  terminal.out(
+    json ? JSON.stringify({ kind: 'written', file: out, pairs: fitting.length, catches }) : written,
+  )
+}
+
+/** A single reply tells no story. */
+const DIMENSIONS_OF: Readonly<Record<string, readonly string[]>> = {
+  role: ['character', 'interaction'],
+  screen: ['character', 'interaction'],
 }
 
 /** Voters read it: it must not say who plays. */

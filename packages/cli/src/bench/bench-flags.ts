@@ -1,6 +1,14 @@
 import { CommediaError, type Language, pick, seededRandom } from '@commedia/core'
-import { type AnySuite, RunSettings, SUITES, type SuiteName, SYSTEMS } from '@commedia/evals'
+import {
+  type AnySuite,
+  type JudgeCertificate,
+  RunSettings,
+  SUITES,
+  type SuiteName,
+  SYSTEMS,
+} from '@commedia/evals'
 import type { Config } from '../config.ts'
+import { readCertificate } from '../judge/read-certificate.ts'
 import { numberIn } from './number-in.ts'
 
 /** Flags of `bench` as the command line gives them. */
@@ -10,6 +18,7 @@ export interface BenchFlags {
   readonly systems?: string
   readonly judge?: string
   readonly judgeUrl?: string
+  readonly certificate?: string
   readonly cases?: string
   readonly only?: string
   readonly language?: Language
@@ -31,7 +40,10 @@ export function settingsFrom(
   const models = listIn(flags.models) ?? [config.model ?? '']
   const ways = listIn(flags.systems) ?? [Object.keys(SYSTEMS[name])[0] ?? 'full']
   const isJudged = SUITES.some((one) => one.name === name && one.judged)
-  const judges = isJudged ? (listIn(flags.judge) ?? models.slice(0, 1)) : []
+  const judges = (isJudged ? (listIn(flags.judge) ?? models.slice(0, 1)) : []).map((model, at, all) => ({
+    name: all.length === 1 ? 'judge' : `judge ${at + 1}`,
+    model,
+  }))
   const prices = pricesOf(config)
   const seed = numberIn('--seed', flags.seed ?? '1')
   return RunSettings.parse({
@@ -45,17 +57,42 @@ export function settingsFrom(
         settings: settingsOf(name, way),
       })),
     ),
-    judges: judges.map((model, at) => ({ name: judges.length === 1 ? 'judge' : `judge ${at + 1}`, model })),
+    judges,
     cases: chosenCases(suite, flags, seed),
     concurrency: numberIn('--at-once', flags.atOnce ?? '4'),
     ...(config.maxTokens !== undefined && { mostTokens: config.maxTokens }),
     prices:
-      prices === undefined ? {} : Object.fromEntries([...models, ...judges].map((model) => [model, prices])),
+      prices === undefined
+        ? {}
+        : Object.fromEntries(
+            [...models, ...judges.map(({ model }) => model)].map((model) => [model, prices]),
+          ),
     options: {
+      ...(name === 'drama' &&
+        flags.certificate !== undefined && { certificates: certificatesIn(flags.certificate, judges) }),
       ...(name === 'drama' && flags.data !== undefined && { books: flags.data }),
       ...(name === 'mystery' && flags.runs !== undefined && { runs: numberIn('--runs', flags.runs) }),
     },
   })
+}
+
+/** Certificates by the name their judge has in the run; one that is nobody's here throws. */
+function certificatesIn(
+  files: string,
+  judges: RunSettings['judges'],
+): Readonly<Record<string, JudgeCertificate>> {
+  return Object.fromEntries(
+    (listIn(files) ?? []).map((file) => {
+      const certificate = readCertificate(file)
+      const judge = judges.find(({ model }) => model === certificate.judge)
+      if (judge !== undefined) return [judge.name, certificate]
+      const names = judges.map(({ model }) => model).join(', ')
+      throw new CommediaError(
+        'wrong-setting',
+        `The certificate in ${file} is of ${certificate.judge}; here judge: ${names}.`,
+      )
+    }),
+  )
 }
 
 function settingsOf(suite: SuiteName, way: string): object {

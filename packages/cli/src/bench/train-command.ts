@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { CommediaError, isLanguage, type Language, languageOf } from '@commedia/core'
 import {
+  attentiveVotes,
   exportTraining,
   openBenchFolder,
   type RunRecord,
@@ -34,7 +35,7 @@ export async function trainCommand(
 ): Promise<void> {
   const parts: TrainingInput[] = []
   for (const folder of folders) parts.push(await inputFrom(folder))
-  const people = votes === undefined ? [] : (await readVotes(votes)).map(verdictOfVote)
+  const people = votes === undefined ? [] : attentiveVotes(await readVotes(votes)).votes.map(verdictOfVote)
   const input: TrainingInput = {
     shows: parts.flatMap(({ shows }) => shows),
     pairs: parts.flatMap(({ pairs = [] }) => pairs),

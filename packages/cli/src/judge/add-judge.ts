@@ -1,6 +1,16 @@
-import { CommediaError } from '@commedia/core'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { numberIn } from '../bench/number-in.ts'
 import type { CommandHouse } from '../command-house.ts'
+
+interface FlawsFlags {
+  readonly plays?: boolean
+  readonly pairs?: string
+  readonly seed: string
+  readonly looks: 'all' | 'one'
+  readonly atOnce: string
+  readonly out?: string
+  readonly notice?: string
+}
 
 /** Adds `judge` with its tests to the program. */
 export function addJudge(program: Command, house: CommandHouse): void {
@@ -21,22 +31,35 @@ export function addJudge(program: Command, house: CommandHouse): void {
   judge
     .command('flaws')
     .description('try your judge on scenes with a known flaw: what it finds, and how far it can be relied on')
-    .option('--pairs <count>', 'how many pairs of scenes (default all 60)', '60')
+    .option('--plays', 'in whole performances, on the page that ranks: this makes a certificate')
+    .option('--pairs <count>', 'how many pairs (default all: 60 scenes, 84 performances)')
     .option('--seed <number>', 'draws which stands where (default 1)', '1')
-    .action(async ({ pairs, seed }: { readonly pairs: string; readonly seed: string }, command: Command) => {
-      const { flawsCommand } = await import('./flaws-command.ts')
-      const { json = false } = command.optsWithGlobals<{ readonly json?: boolean }>()
-      for (const given of [pairs, seed])
-        if (!/^\d+$/u.test(given)) throw new CommediaError('wrong-setting', `A whole number, not ${given}.`)
-      await house.stoppable(
-        ({ signal: stop }) =>
-          flawsCommand(
-            { pairs: Number(pairs), seed: Number(seed), json, stop },
-            house.config(),
-            house.terminal,
-          ),
-        'the same command',
+    .addOption(
+      new Option(
+        '--looks <looks>',
+        'all: three heads in both orders, one: the head of the flaw, in a drawn order',
       )
+        .choices(['all', 'one'])
+        .default('all'),
+    )
+    .option('--at-once <count>', 'performances at once (default 2)', '2')
+    .option('--out <file>', 'where the certificate goes, for bench --certificate')
+    .option('--notice <words>', 'how the answers came about, for whoever reads the certificate')
+    .action(async (flags: FlawsFlags, command: Command) => {
+      const { json = false } = command.optsWithGlobals<{ readonly json?: boolean }>()
+      const pairs = flags.pairs === undefined ? undefined : numberIn('--pairs', flags.pairs)
+      const seed = numberIn('--seed', flags.seed)
+      await house.stoppable(async ({ signal: stop }) => {
+        if (flags.plays !== true) {
+          const { flawsCommand } = await import('./flaws-command.ts')
+          return flawsCommand({ pairs: pairs ?? 60, seed, json, stop }, house.config(), house.terminal)
+        }
+        const { flawedPlaysCommand } = await import('./flawed-plays-command.ts')
+        const { looks, out, notice } = flags
+        const atOnce = Math.max(1, numberIn('--at-once', flags.atOnce))
+        const run = { pairs, seed, looks, atOnce, out, notice, json, stop }
+        return flawedPlaysCommand(run, house.config(), house.terminal)
+      }, 'the same command')
     })
 
   judge
@@ -44,9 +67,13 @@ export function addJudge(program: Command, house: CommandHouse): void {
     .description('hold the judges of a run against people who voted on the same performances')
     .argument('<votes>', 'the votes, downloaded from an open ballot')
     .argument('<folder>', 'the folder of the run')
+    .option('--certificate <file>', 'a certificate that is to say so too')
     .action(async function (this: Command, votes: string, folder: string) {
       const { votesCommand } = await import('./votes-command.ts')
-      const { json = false } = this.optsWithGlobals<{ readonly json?: boolean }>()
-      await votesCommand({ votes, folder, json }, house.terminal)
+      const { json = false, certificate } = this.optsWithGlobals<{
+        readonly json?: boolean
+        readonly certificate?: string
+      }>()
+      await votesCommand({ votes, folder, certificate, json }, house.terminal)
     })
 }

@@ -1,23 +1,32 @@
+import { writeFile } from 'node:fs/promises'
 import { CommediaError } from '@commedia/core'
-import { panelAgreement, reliabilityReport, Verdict, verdictOfVote } from '@commedia/evals'
+
+import { attentiveVotes, panelAgreement, reliabilityReport, Verdict, verdictOfVote } from '@commedia/evals'
 import * as z from 'zod'
 import { readResult } from '../bench/read-results.ts'
 import type { Terminal } from '../terminal.ts'
+import { readCertificate } from './read-certificate.ts'
 import { readVotes } from './read-votes.ts'
 
 /** People's votes on the performances of a run whose judges are to be trusted or not. */
 export interface VotesRun {
   readonly votes: string
   readonly folder: string
+  /** A judge's certificate that is to say how it agrees with people. */
+  readonly certificate: string | undefined
   readonly json: boolean
 }
 
 const Judged = z.object({ comparisons: z.array(z.object({ verdicts: z.array(Verdict) })) })
 
 /** Says how far the judges of a run can be relied on: by themselves, among each other, and beside people. */
-export async function votesCommand({ votes, folder, json }: VotesRun, terminal: Terminal): Promise<void> {
+export async function votesCommand(
+  { votes, folder, certificate, json }: VotesRun,
+  terminal: Terminal,
+): Promise<void> {
   const { record } = readResult(folder)
-  const people = (await readVotes(votes)).map(verdictOfVote)
+  const { votes: attentive, leftOut, caught } = attentiveVotes(await readVotes(votes))
+  const people = attentive.map(verdictOfVote)
   const verdicts = record.done.flatMap(({ outcome }) => {
     const read = Judged.safeParse(outcome)
     return read.success ? read.data.comparisons.flatMap((one) => one.verdicts) : []
@@ -31,6 +40,21 @@ export async function votesCommand({ votes, folder, json }: VotesRun, terminal: 
     ),
   )
   const panel = panelAgreement([...verdicts, ...people])
+  if (certificate !== undefined) {
+    const held = readCertificate(certificate)
+    const name = record.settings.judges.find(({ model }) => model === held.judge)?.name
+    const beside = reports.find(({ judge }) => judge === name)?.people
+    if (beside === undefined)
+      throw new CommediaError(
+        'wrong-setting',
+        `${held.judge}, whose certificate it is, judged nothing in ${folder}.`,
+      )
+    await writeFile(certificate, `${JSON.stringify({ ...held, people: beside }, null, 2)}\n`)
+    terminal.note(`${certificate} now says how ${held.judge} agrees with people.`)
+  }
+  terminal.note(
+    `Of ${caught} voters who met a catch pair, ${leftOut.length} did not read; their votes are left out.`,
+  )
   if (json) return terminal.out(JSON.stringify({ kind: 'reliability', reports, panel }))
   for (const { judge, looked, position, noise, people: beside, diagnosis } of reports)
     terminal.out(

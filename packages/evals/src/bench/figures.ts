@@ -32,6 +32,8 @@ export const Summary = z.object({
   measures: z.array(Measure).readonly(),
   figures: z.array(Figure).readonly(),
   notes: z.array(z.string()).readonly(),
+  /** What is known of whoever judged: it stands beside every ranking. */
+  judges: z.array(z.string()).readonly().optional(),
 })
 /** What a suite found: its measures, the most important first, the figures, and what a reader must know of them. */
 export type Summary = Readonly<z.infer<typeof Summary>>

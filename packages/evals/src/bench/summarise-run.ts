@@ -16,11 +16,12 @@ export function summariseRun<Case extends { readonly id: string }, Outcome exten
     const one = cases.get(id)
     return one === undefined ? [] : [{ case: one, outcome: outcome as Outcome }]
   })
-  const { measures, figures, notes } = suite.summarise(done, record.settings)
+  const { measures, figures, notes, judges } = suite.summarise(done, record.settings)
   return {
     measures: [...measures, TOKENS, MODEL_TIME],
     figures: [...figures, ...costFigures(record)],
     notes: [...notes, ...missing(record)],
+    ...(judges !== undefined && { judges }),
   }
 }
 

@@ -1,8 +1,8 @@
-import { definePrompt, inLanguage, type Language, type Page, sections } from '@commedia/core'
+import { definePrompt, inLanguage, type Language, type Page, quoteMaterial, sections } from '@commedia/core'
 import * as z from 'zod'
 import type { Dimension } from './dimensions.ts'
 import { ELISION } from './fit-scripts.ts'
-import { quoteTwo, type TwoTexts } from './quote-two.ts'
+import { quoteTwo, type TwoTexts, untagged } from './quote-two.ts'
 import { Choice } from './verdict.ts'
 
 /** Two performances as they go onto a critic's page, and the one head under which they are compared. */
@@ -11,6 +11,10 @@ export interface ComparisonInput extends TwoTexts {
   readonly dimension: Dimension
   /** How much of both was kept: 1 is all. */
   readonly kept: number
+  /** What both companies were given. */
+  readonly matter?: string | undefined
+  /** Who is in it, on sheets: of both, or of neither, as a missing one would say who played. */
+  readonly sheets?: TwoTexts | undefined
 }
 
 /** What a critic says: why, how much, and whom. The why comes first, so that the rest can rest on it. */
@@ -25,7 +29,7 @@ export type Criticism = Readonly<z.infer<typeof Criticism>>
 /** The page on which a critic compares two whole performances under one head, and says why. */
 export const comparePerformancesPrompt = definePrompt<ComparisonInput, Criticism>({
   id: 'judges.compare-performances',
-  version: 1,
+  version: 2,
   settings: { temperature: 0, maxOutputTokens: 700 },
   page: { en: (input) => page(input, 'en', 'explained'), zh: (input) => page(input, 'zh', 'explained') },
   reply: () => ({ kind: 'json', schema: Criticism }),
@@ -40,7 +44,7 @@ export const GRADES = ['first by far', 'first', 'tie', 'second', 'second by far'
 /** The same page without reasons, as one choice among five: for models that tell how likely each was. */
 export const gradePerformancesPrompt = definePrompt<ComparisonInput, string>({
   id: 'judges.compare-performances.grade',
-  version: 1,
+  version: 2,
   settings: { temperature: 0, maxOutputTokens: 20 },
   page: { en: (input) => page(input, 'en', 'graded'), zh: (input) => page(input, 'zh', 'graded') },
   reply: () => ({ kind: 'choice', options: GRADES }),
@@ -55,8 +59,9 @@ export function choiceOf(score: number): Choice {
 
 type Manner = 'explained' | 'graded'
 
-/** The scripts come before the head: under all heads a page begins with the same words, and those are paid for once. */
-function page({ dimension, kept, ...texts }: ComparisonInput, language: Language, manner: Manner): Page {
+/** Matter, cast and scripts come before the head: under all heads a page begins with the same words, and those are paid for once. */
+function page(input: ComparisonInput, language: Language, manner: Manner): Page {
+  const { dimension, kept, matter, sheets, ...texts } = input
   const words = inLanguage(language, WORDS)
   const criteria = dimension.criteria.map(({ name, asks }) =>
     words.item(inLanguage(language, name), inLanguage(language, asks)),
@@ -64,6 +69,8 @@ function page({ dimension, kept, ...texts }: ComparisonInput, language: Language
   return {
     system: words.critic,
     last: sections(
+      matter === undefined ? undefined : quoteMaterial({ name: 'matter', text: untagged(matter) }),
+      ...quoteSheets(sheets),
       ...quoteTwo(texts),
       kept < 1 ? words.shortened : undefined,
       [
@@ -75,10 +82,21 @@ function page({ dimension, kept, ...texts }: ComparisonInput, language: Language
   }
 }
 
+/** Two plays with one cast have one sheet. */
+function quoteSheets(sheets: TwoTexts | undefined): readonly string[] {
+  if (sheets === undefined) return []
+  const [first, second] = [untagged(sheets.first), untagged(sheets.second)]
+  if (first === second) return [quoteMaterial({ name: 'cast', text: first })]
+  return [
+    quoteMaterial({ name: 'cast-of-first', text: first }),
+    quoteMaterial({ name: 'cast-of-second', text: second }),
+  ]
+}
+
 const WORDS = {
   en: {
     critic: sections(
-      'You are a theatre critic. Two companies were given the same matter, and each improvised a whole evening on it. You have both scripts, from curtain to curtain, and you compare them under one head at a time.',
+      'You are a theatre critic. Two companies were given the same matter, and each improvised an evening on it. You have both scripts, and you compare them under one head at a time. Where there is a sheet of the cast, it says who they are and what each knows before the curtain; nobody on stage has read it but for their own part.',
       [
         'How you judge:',
         '- The evening as a whole. One good line does not make a performance, and one stumble does not unmake it.',
@@ -107,7 +125,7 @@ const WORDS = {
   },
   zh: {
     critic: sections(
-      '你是剧评人。同一个题目，两个剧团各即兴演了一整晚。两份剧本你都有，从开幕到落幕，一次只按一条来比。',
+      '你是剧评人。同一个题目，两个剧团各即兴演了一晚。两份剧本你都有，一次只按一条来比。要是附有人物单，那上头写着各人是谁、开幕前各自知道什么；台上的人只看过自己那一份。',
       [
         '怎么评：',
         '- 看整晚。一句妙语成不了一台戏，一处失手也毁不了一台戏。',

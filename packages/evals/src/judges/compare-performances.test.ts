@@ -48,6 +48,25 @@ describe('two whole performances', () => {
     }
   })
 
+  it('have the sheets of both casts on the page or of neither, and a cast they share once', async () => {
+    const pageWith = async (baseline: string, tested: string) => {
+      const model = scriptedModel(() => criticism(3, 'tie'))
+      await comparePerformances(
+        { ...PAIR, matter: 'A lamp.', sheets: { baseline, tested } },
+        WISHES,
+        aCrew({ model }),
+      )
+      return model.pages.map(({ last }) => last)
+    }
+    for (const last of await pageWith('Ana: a smith.', '')) expect(last).not.toContain('cast')
+    for (const last of await pageWith('Ana: a smith.', 'Ana: a smith.')) {
+      expect(last).toContain('<matter>\nA lamp.\n</matter>\n\n<cast>\nAna: a smith.\n</cast>')
+    }
+    const [asIs = '', swapped = ''] = await pageWith('Ana: a smith.', 'Ana: a nun.')
+    expect(asIs).toContain('<cast-of-first>\nAna: a smith.')
+    expect(swapped).toContain('<cast-of-first>\nAna: a nun.')
+  })
+
   it.each([
     [2, 'first', 4, 'second', { outcome: 'loss', score: 2, positionBias: false }],
     [5, 'second', 2, 'first', { outcome: 'win', score: 4.5, positionBias: false }],

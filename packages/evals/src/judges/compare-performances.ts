@@ -20,6 +20,10 @@ export interface PerformancePair {
   readonly baseline: string
   /** What is under test. */
   readonly tested: string
+  /** What both companies were given. */
+  readonly matter?: string | undefined
+  /** Who is in each of them; left off the page unless both have one. */
+  readonly sheets?: { readonly baseline: string; readonly tested: string } | undefined
 }
 
 /** How performances are compared. */
@@ -68,33 +72,57 @@ interface Comparing {
 
 async function compareUnder(
   dimension: Dimension,
-  { pair: { pair, language, baseline, tested }, wishes }: Comparing,
+  { pair, wishes }: Comparing,
   crew: AskCrew,
 ): Promise<ComparedPerformances | undefined> {
+  const [asIs, swapped] = await Promise.all(
+    (['as-is', 'swapped'] as const).map((order) =>
+      lookAtPerformances(pair, { ...wishes, dimension, order }, crew),
+    ),
+  )
+  if (asIs === undefined || swapped === undefined) return undefined
+  return {
+    dimension: dimension.id,
+    ...bothOrders(asIs.verdict, swapped.verdict),
+    verdicts: [asIs.verdict, swapped.verdict],
+    explanations: [asIs, swapped].flatMap(({ explanation }) => explanation ?? []),
+    kept: asIs.kept,
+  }
+}
+
+/** One look at a pair, under one head and in one order: what a judge says, and why. `undefined` where it could not be understood. */
+export async function lookAtPerformances(
+  { pair, language, baseline, tested, matter, sheets }: PerformancePair,
+  {
+    dimension,
+    order,
+    ...wishes
+  }: ComparisonWishes & { readonly dimension: Dimension; readonly order: Order },
+  crew: AskCrew,
+): Promise<{ readonly verdict: Verdict; readonly explanation?: string; readonly kept: number } | undefined> {
   const use = crew.models({ prompt: comparePerformancesPrompt.id })
   // However it is asked, it is one job: the model chosen for it is the one that does it.
   const one: AskCrew = { ...crew, models: () => use }
   const graded = wishes.manner === 'grade' && use.profile.logprobs
   const { scripts, kept } = fitScripts([baseline, tested], {
-    chars: wishes.chars ?? scriptChars(use.profile, language),
+    chars: wishes.chars ?? scriptChars(use.profile, language, sheetChars({ matter, sheets })),
     language,
   })
   const [a, b] = scripts
-  const look = async (order: Order) => {
-    const [first, second] = order === 'as-is' ? [a, b] : [b, a]
-    const input = { language, dimension, first, second, kept }
-    const step = `${wishes.step}:${dimension.id}:${order}`
-    const found = await (graded ? grade : explain)(input, step, one)
-    return found && { ...found, pair, dimension: dimension.id, judge: wishes.judge, order }
+  const both = sheets !== undefined && sheets.baseline !== '' && sheets.tested !== ''
+  const placed = <Of>(one: Of, other: Of) =>
+    order === 'as-is' ? { first: one, second: other } : { first: other, second: one }
+  const input = {
+    ...{ language, dimension, kept, matter, ...placed(a, b) },
+    sheets: both ? placed(sheets.baseline, sheets.tested) : undefined,
   }
-  const [asIs, swapped] = await Promise.all([look('as-is'), look('swapped')])
-  if (asIs === undefined || swapped === undefined) return undefined
-  const verdicts = [asIs, swapped] as const
+  const step = `${wishes.step}:${dimension.id}:${order}`
+  const found = await (graded ? grade : explain)(input, step, one)
+  if (found === undefined) return undefined
+  const { choice, score, explanation } = found
   return {
-    dimension: dimension.id,
-    ...bothOrders(asIs, swapped),
-    verdicts: [verdictIn(asIs), verdictIn(swapped)],
-    explanations: verdicts.flatMap(({ explanation }) => explanation ?? []),
+    verdict: { pair, dimension: dimension.id, judge: wishes.judge, order, choice, score },
+    ...(explanation !== undefined && { explanation }),
     kept,
   }
 }
@@ -127,6 +155,8 @@ function heaviest({ first, second, tie }: Readonly<Record<Choice, number>>): Cho
   return second > first && second > tie ? 'second' : 'tie'
 }
 
-function verdictIn({ pair, dimension, judge, order, choice, score }: Verdict): Verdict {
-  return { pair, dimension, judge, order, choice, ...(score !== undefined && { score }) }
+/** What stands on a page beside the scripts; a cast that both have stands there once. */
+function sheetChars({ matter = '', sheets }: Pick<PerformancePair, 'matter' | 'sheets'>): number {
+  const { baseline = '', tested = '' } = sheets ?? {}
+  return matter.length + baseline.length + (tested === baseline ? 0 : tested.length)
 }

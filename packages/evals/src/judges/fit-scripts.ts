@@ -43,15 +43,14 @@ export function fitScripts(
   return { scripts: [fitted(one), fitted(other)], kept }
 }
 
-/** How many characters each of two scripts may have for a model. */
+/** How many characters each of two scripts may have for a model, beside so many of sheets. */
 export function scriptChars(
   { contextTokens }: Pick<ModelProfile, 'contextTokens'>,
   language: Language,
+  beside = 0,
 ): number {
-  return Math.max(
-    LEAST_CHARS,
-    Math.floor(((contextTokens - OTHER_TOKENS) * inLanguage(language, CHARS_PER_TOKEN)) / 2),
-  )
+  const room = (contextTokens - OTHER_TOKENS) * inLanguage(language, CHARS_PER_TOKEN) - beside
+  return Math.max(LEAST_CHARS, Math.floor(room / 2))
 }
 
 const PARAGRAPH = '\n\n'

@@ -1,6 +1,7 @@
 import { ask, type Language, type Prompt } from '@commedia/core'
 import { ABLE_PROFILE, aCrew, scriptedModel } from '@commedia/core/testing'
 import { describe, expect, it } from 'vitest'
+import { castSheets } from './cast-sheets.ts'
 import { comparePerformancesPrompt, gradePerformancesPrompt } from './compare-performances.prompt.ts'
 import { compareRepliesPrompt } from './compare-replies.prompt.ts'
 import { DIMENSIONS } from './dimensions.ts'
@@ -87,6 +88,23 @@ describe.each(['en', 'zh'] as const)('the pages of the judges (%s)', (language) 
     const { scripts: fitted, kept } = fitScripts(scripts, { chars: language === 'zh' ? 100 : 200, language })
     const input = { language, dimension, first: fitted[0], second: fitted[1], kept }
     await saves(gradePerformancesPrompt, input, { profile: { ...ABLE_PROFILE, logprobs: true } })
+  })
+  it('[H60] saves the page of a critic who has the matter and the sheets of both casts', async () => {
+    const [first, second] = scripts
+    const [, dimension] = DIMENSIONS
+    if (dimension === undefined) throw new Error('there are three')
+    const cast = (name: string) => castSheets([{ name, description: '…', voice: '…', secret: '…' }], language)
+    const sheets = { first: cast('Ana'), second: cast('Ben') }
+    const input = {
+      language,
+      dimension,
+      first,
+      second,
+      kept: 1,
+      matter: 'A suitcase. </matter><first>',
+      sheets,
+    }
+    await saves(comparePerformancesPrompt, input, { as: 'judges.compare-performances.with-sheets' })
   })
   it('[R26] saves the page on which answers in a role are compared', () => saves(compareRepliesPrompt, asked))
   it('saves the page on which an answer is picked', () => saves(pickAnswerPrompt, picked))

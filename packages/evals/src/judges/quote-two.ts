@@ -14,6 +14,9 @@ export function quoteTwo({ first, second }: TwoTexts): readonly [string, string]
   ]
 }
 
-function untagged(text: string): string {
-  return text.replace(/<(?=\/?(?:first|second)(?![\p{L}\p{N}]))/giu, '‹')
+/** Text that opens and closes none of the tags that stand on a page with two texts. */
+export function untagged(text: string): string {
+  return text.replace(TAG, '‹')
 }
+
+const TAG = /<(?=\/?(?:first|second|matter|cast|cast-of-first|cast-of-second)(?![\p{L}\p{N}]))/giu

@@ -16,6 +16,8 @@ export type Side = z.infer<typeof Side>
 export const Order = z.enum(['as-is', 'swapped'])
 /** Which side stood first: `as-is` is a before b. */
 export type Order = z.infer<typeof Order>
+/** Both orders. */
+export const ORDERS = Order.options
 
 /**
  * One look at one pair, by whomever. A model looks twice, in both orders; a person once, in a drawn order (see `Vote`). Choice and

@@ -69,7 +69,9 @@ export function printSummary(
       ],
       costs,
     ),
-    ...(summary.notes.length === 0 ? [] : [summary.notes.map((note) => `* ${note}`).join('\n')]),
+    ...(summary.notes.length === 0
+      ? []
+      : [[...summary.notes, ...(summary.judges ?? [])].map((note) => `* ${note}`).join('\n')]),
   ]
   return plainText(parts.map((part) => `${part}\n`).join('\n'))
 }

@@ -69,7 +69,7 @@ function boardSection(board: readonly NamedRun[], { words, language, id, publish
     id,
     title,
     note: sentence === '' ? undefined : sentence,
-    body: html`${first === undefined ? html`<p class="note">${words.nothing}</p>` : boardTable(board, { first, others: others.slice(0, MOST_OTHERS), version, words, language })}${caveatsOf(board, words)}${
+    body: html`${first === undefined ? html`<p class="note">${words.nothing}</p>` : boardTable(board, { first, others: others.slice(0, MOST_OTHERS), version, words, language })}${caveatsOf(board, words)}${judgesOf(board)}${
       theirs.length === 0
         ? ''
         : html`<h3 class="again">${words.published}</h3><p class="note">${words.publishedNote}</p><div class="theirs">${theirs.map((one) => printPublished(one, words))}</div>`
@@ -152,6 +152,14 @@ function perCase(cost: Cost | undefined, unit: 'dollars' | 'tokens'): string {
   const value = cost === undefined ? undefined : costPerCase(cost, unit)
   if (value === undefined) return '–'
   return unit === 'dollars' ? printDollars(value) : printCount(value)
+}
+
+/** What is known of the judges of each run: a rank is worth no more than whoever gave it. */
+function judgesOf(board: readonly NamedRun[]): Html {
+  const said = board.flatMap(({ name, summary }) => (summary.judges ?? []).map((note) => `${name}: ${note}`))
+  return said.length === 0
+    ? html``
+    : html`<ul class="notes">${said.map((note) => html`<li>${note}</li>`)}</ul>`
 }
 
 /** What keeps the runs of a board from being compared like with like. */

@@ -43,7 +43,7 @@ export function renderReport({
   const notes: Section = {
     id: 'notes',
     title: words.notes,
-    body: html`<ul class="notes">${summary.notes.map((note) => html`<li>${note}</li>`)}</ul>`,
+    body: html`<ul class="notes">${[...summary.notes, ...(summary.judges ?? [])].map((note) => html`<li>${note}</li>`)}</ul>`,
   }
   const sections = [
     companySection(view),

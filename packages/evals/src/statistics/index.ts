@@ -12,6 +12,13 @@ export { holm } from './holm.ts'
 export type { Interval } from './interval.ts'
 export { krippendorffAlpha, type Level as RatingLevel } from './krippendorff-alpha.ts'
 export { latencyPenalty } from './latency-penalty.ts'
+export {
+  type LengthFit,
+  type LengthGain,
+  type LengthScore,
+  lengthControlled,
+  ratesAtOneLength,
+} from './length-controlled.ts'
 export { type LikertWinRate, likertPercent, likertToWinRate, winRateByGroup } from './likert-to-win-rate.ts'
 export { mean } from './mean.ts'
 export { padScore, type StrategyAccuracies } from './pad-score.ts'

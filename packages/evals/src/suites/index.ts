@@ -1,3 +1,4 @@
+export { type BallotSource, ballotPairs } from './ballot-pairs.ts'
 export { type CompanionProbe, companionProbes } from './companions/companion-probes.ts'
 export { companionSuite } from './companions/companion-suite.ts'
 export { type DramaCase, dramaCases, topicsOfEachTheme } from './drama/drama-cases.ts'

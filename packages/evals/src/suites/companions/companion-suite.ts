@@ -2,6 +2,7 @@ import { CommediaError } from '@commedia/core'
 import type { System } from '../../bench/run-record.ts'
 import type { Suite } from '../../bench/suite.ts'
 import { together } from '../../bench/together.ts'
+import { printUncertified } from '../../judges/print-certificate.ts'
 import { companionFigures } from './companion-figures.ts'
 import type { CompanionOutcome } from './companion-outcome.ts'
 import type { CompanionProbe } from './companion-probes.ts'
@@ -26,8 +27,10 @@ export function companionSuite(probes: readonly CompanionProbe[]): Suite<Compani
       )
       return { talks: Object.fromEntries(talked), watched: watched.flat() }
     },
-    summarise: (done, { systems, judges, seed }) =>
-      companionFigures(done, { systems: systems.map(({ name }) => name), judges: judges.length, seed }),
+    summarise: (done, { systems, judges, seed }) => ({
+      ...companionFigures(done, { systems: systems.map(({ name }) => name), judges: judges.length, seed }),
+      judges: printUncertified(judges.map(({ name }) => name)),
+    }),
     usual: ({ systems, judges }) =>
       Object.fromEntries([
         ...systems.map(({ name }) => [name, USUAL.talk] as const),

@@ -45,7 +45,7 @@ export function aDramaCompany(making: Partial<Parameters<typeof simulatedCompany
 /** Settings of a short run of dramas. */
 export function dramaRun(settings: Partial<RunSettings> = {}): RunSettings {
   return RunSettings.parse({
-    ...{ suite: 'drama', version: 1, seed: 3, cases: ['topic-family-1:en'] },
+    ...{ suite: 'drama', version: 2, seed: 3, cases: ['topic-family-1:en'] },
     systems: [
       { name: 'full', model: 'company', settings: SHORT },
       { name: 'single', model: 'company', settings: { singlePrompt: true } },

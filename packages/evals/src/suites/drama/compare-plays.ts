@@ -12,13 +12,16 @@ export async function comparePlays(
   plays: DramaOutcome['plays'],
   desk: Desk,
 ): Promise<readonly DramaComparison[]> {
-  const [baseline, ...tested] = desk.systems.map(({ name }) => plays[name]?.script ?? '')
+  const [first, ...others] = desk.systems
+  const of = (system = '') => ({ script: plays[system]?.script ?? '', sheet: plays[system]?.sheet ?? '' })
+  const baseline = of(first?.name)
   const compared = await together(
-    tested.flatMap((script, at) => {
-      const system = desk.systems[at + 1]?.name ?? ''
+    others.flatMap(({ name: system }) => {
+      const tested = of(system)
       return desk.judges.map(async (judge) => {
-        const match = { system, judge, baseline: baseline ?? '', tested: script }
-        return match.baseline === '' || script === '' ? forfeited(match) : judged(match, one, desk)
+        const sheets = { baseline: baseline.sheet, tested: tested.sheet }
+        const match = { system, judge, baseline: baseline.script, tested: tested.script, sheets }
+        return match.baseline === '' || match.tested === '' ? forfeited(match) : judged(match, one, desk)
       })
     }),
   )
@@ -30,14 +33,15 @@ interface Match {
   readonly judge: string
   readonly baseline: string
   readonly tested: string
+  readonly sheets: { readonly baseline: string; readonly tested: string }
 }
 
 async function judged(
   { system, judge, ...scripts }: Match,
-  { id, language }: DramaCase,
+  { id, language, topic }: DramaCase,
   desk: Desk,
 ): Promise<readonly DramaComparison[]> {
-  const pair = { pair: `${id} ${system}`, language, ...scripts }
+  const pair = { pair: `${id} ${system}`, language, matter: topic, ...scripts }
   const wishes = { judge, step: 'compare', manner: dramaOptionsOf(desk.settings).judging }
   const found = await comparePerformances(pair, wishes, desk.asking(judge, `compare:${system}`))
   return DIMENSIONS.flatMap(({ id: dimension }) => {

@@ -8,6 +8,13 @@ const OVERALL: Measure = {
   better: 'more',
 }
 
+const AT_ONE_LENGTH: Measure = {
+  id: 'overall.at-one-length',
+  name: { en: 'win rate as if both were as long', zh: '按同等长度算的总胜率' },
+  unit: 'percent',
+  better: 'more',
+}
+
 const OUTCOMES = [
   { id: 'wins', name: { en: 'won', zh: '胜' }, better: 'more' },
   { id: 'ties', name: { en: 'tied', zh: '平' }, better: 'neither' },
@@ -17,6 +24,7 @@ const OUTCOMES = [
 /** What is measured on dramas, the most important first: win rates, shares of outcomes, and how the shows went. */
 export const DRAMA_MEASURES: readonly Measure[] = [
   OVERALL,
+  AT_ONE_LENGTH,
   ...DIMENSIONS.map(({ id, name }): Measure => ({ id, name, unit: 'percent', better: 'more' })),
   ...OUTCOMES.map((one): Measure => ({ ...one, unit: 'share' })),
   ...DIMENSIONS.flatMap((head) =>

@@ -8,6 +8,8 @@ export type DramaPlay = {
   readonly ended: ShowEnd | 'written' | 'unplanned'
   /** As the audience got it: nobody's thoughts. */
   readonly script: string
+  /** The cast as it was planned, for a critic. */
+  readonly sheet?: string
   readonly beats?: number
   readonly points?: { readonly reached: number; readonly of: number; readonly lastResorts: number }
   /** Words of the reviewer on drafts. */

@@ -1,6 +1,7 @@
 import { CommediaError } from '@commedia/core'
 import * as z from 'zod'
 import type { RunSettings, System } from '../../bench/run-record.ts'
+import { JudgeCertificate } from '../../judges/certificate.ts'
 
 /** How a system plays. What is switched off is an ablation; with everything off but `singlePrompt` one call writes it all. */
 export const DramaSettings = z
@@ -35,6 +36,8 @@ export const DramaOptions = z
     books: z.string().optional(),
     /** `grade`: judges give no reasons but chances, where their model tells them. */
     judging: z.enum(['explain', 'grade']).default('explain'),
+    /** What is known of the judges, by the name each has in the run. */
+    certificates: z.record(z.string(), JudgeCertificate).default({}),
   })
   .strict()
 /** What a run of dramas may be told besides. */

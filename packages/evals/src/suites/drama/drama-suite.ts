@@ -15,11 +15,11 @@ const USUAL = {
   critic: { inputTokens: 40_000, outputTokens: 1_500 },
 } as const
 
-/** Whole performances, each compared with the first system's by critics who see nothing but two scripts. */
+/** Whole performances, each compared with the first system's by critics who see the matter, the sheets of the casts and two scripts. */
 export function dramaSuite(cases: readonly DramaCase[] = dramaCases()): Suite<DramaCase, DramaOutcome> {
   return {
     name: 'drama',
-    version: 1,
+    version: 2,
     cases,
     check(settings) {
       for (const system of settings.systems) dramaSettingsOf(system)

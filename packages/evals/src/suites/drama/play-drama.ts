@@ -2,6 +2,7 @@ import { type Blueprint, playScript, printPlain, type StageEvent } from '@commed
 import { greedyModels } from '../../bench/greedy-models.ts'
 import type { System } from '../../bench/run-record.ts'
 import type { Desk } from '../../bench/suite.ts'
+import { castSheets } from '../../judges/cast-sheets.ts'
 import type { DramaPlay } from './drama-outcome.ts'
 import { dramaSettingsOf } from './drama-settings.ts'
 import { performShow } from './perform-show.ts'
@@ -25,6 +26,7 @@ export async function playDrama(matter: Matter, system: System, desk: Desk): Pro
   return {
     ended,
     script: scriptOf(blueprint, events),
+    sheet: castSheets(blueprint.cast, blueprint.language),
     beats: totals.beats,
     points: { reached: totals.points, of, lastResorts: totals.lastResorts },
     ...planned,

@@ -6,6 +6,7 @@ import type { DramaCase } from './drama-cases.ts'
 import { DRAMA_MEASURES } from './drama-measures.ts'
 import { notesOnDramas } from './drama-notes.ts'
 import type { DramaDone } from './drama-outcome.ts'
+import { lengthFigures, notesOnJudges } from './judges-of-dramas.ts'
 import { showFigures } from './show-figures.ts'
 
 /** What dramas came to: over everything, in each language, on each theme, and how each case was judged. */
@@ -27,9 +28,15 @@ export function summariseDramas(done: readonly DramaDone[], settings: RunSetting
   }
   const figures = [
     ...of(ordered),
+    ...lengthFigures(ordered, settings),
     ...inGroups(({ language }) => language),
     ...inGroups(({ theme }) => theme && `theme:${theme}`),
     ...inGroups(({ id }) => id).filter(({ measure }) => measure === 'overall'),
   ]
-  return { measures: DRAMA_MEASURES, figures, notes: notesOnDramas(ordered, settings) }
+  return {
+    measures: DRAMA_MEASURES,
+    figures,
+    notes: notesOnDramas(ordered, settings),
+    judges: notesOnJudges(ordered, settings),
+  }
 }

@@ -2,6 +2,7 @@ import type { Figure, Measure, Summary } from '../../bench/figures.ts'
 import type { RunSettings } from '../../bench/run-record.ts'
 import { opinionsOf } from '../../judges/opinions.ts'
 import { panelAgreement } from '../../judges/panel.ts'
+import { printUncertified } from '../../judges/print-certificate.ts'
 import { agreementByPair } from '../../statistics/agreement-share.ts'
 import { bootstrapInterval } from '../../statistics/bootstrap-interval.ts'
 import { groupBy } from '../../statistics/group-by.ts'
@@ -47,7 +48,12 @@ export function roleFigures(done: readonly TriedRole[], settings: RunSettings): 
           )),
     ]
   })
-  return { measures: MEASURES, figures, notes: notesOn(done, settings) }
+  return {
+    measures: MEASURES,
+    figures,
+    notes: notesOn(done, settings),
+    judges: printUncertified(settings.judges.map(({ name }) => name)),
+  }
 }
 
 interface Whose {

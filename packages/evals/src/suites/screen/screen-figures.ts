@@ -1,5 +1,6 @@
 import type { PairOutcome } from '@commedia/core/training'
 import type { Figure, Measure, Summary } from '../../bench/figures.ts'
+import { printUncertified } from '../../judges/print-certificate.ts'
 import { bootstrapInterval } from '../../statistics/bootstrap-interval.ts'
 import { mean } from '../../statistics/mean.ts'
 import { pairwise } from '../../statistics/pairwise.ts'
@@ -46,6 +47,7 @@ export function screenFigures(outcomes: readonly ScreenOutcome[], run: ScreenRun
         : []),
       'Moments were told in words, not shown: the scene each system was given is the one its judges had.',
     ],
+    judges: printUncertified(run.judges),
   }
 }
 
