@@ -35,7 +35,9 @@ export const VoiceSettings = z.object({
     .number()
     .min(0)
     .optional()
-    .describe('Dollars per million characters that are spoken, for the cost line.'),
+    .describe(
+      'Dollars per million characters that are spoken: taken from what a show and its owner may spend, and told before a radio play is made.',
+    ),
 })
 /** The voice in which a house lets its stages be heard. */
 export type VoiceSettings = Readonly<z.infer<typeof VoiceSettings>>

@@ -93,6 +93,8 @@ export interface HouseMaking {
   readonly voice?: Voice
   /** What it may speak in a day; as much as is asked for unless told. */
   readonly voiceCharacters?: number
+  /** Dollars per million characters of it. */
+  readonly voicePrice?: number
   /** By which what people say is understood; nothing is unless told. */
   readonly ear?: Ear | undefined
   /** What it may understand in a day; as much as is asked for unless told. */
@@ -138,13 +140,13 @@ export async function aHouse(making: HouseMaking = {}) {
     onFailure: (_, error) => faults.push(error),
   })
   const stageManager = plays === 'company' ? manager : IDLE
-  const { voice, voiceCharacters: characters = 'none' } = making
-  const sound = voice && (await openHouseSound({ voice, database, clock, characters }))
+  const { voice, voiceCharacters: characters = 'none', voicePrice: price } = making
+  const sound = voice && (await openHouseSound({ voice, database, clock, characters, price }))
   const earOf = (ear: Ear) =>
     houseEar({ ear, database, clock, seconds: making.earSeconds ?? 'none', price: making.earPrice })
   const theatre = {
     ...parts,
-    ...(sound && { sound }),
+    ...(sound && { sound, till }),
     ...(making.ear && { ear: earOf(making.ear), till }),
     stageManager,
     endpoints: {

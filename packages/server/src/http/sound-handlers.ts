@@ -19,6 +19,7 @@ import { cutIn } from './cut-in.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf, viewerOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
+import { payFor } from './pay-for.ts'
 import type { Turnstile } from './rate-limits.ts'
 import { takeSeen } from './take-seen.ts'
 
@@ -114,7 +115,13 @@ export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
         .filter(Boolean)
         .join('; ')
       const saying = { text, voice, language, rate: cast?.rate ?? 1, manner }
-      return { name: 'sound', ...(await sound.speak(saying, { asker, host: asking.owner })) }
+      const pay = (characters: number): Promise<void> =>
+        payFor(
+          { piece: show, owner: asking.owner ?? asker },
+          { model: sound.model, money: sound.priceOf(characters) },
+          theatre,
+        )
+      return { name: 'sound', ...(await sound.speak(saying, { asker, host: asking.owner, pay })) }
     },
   }
 }

@@ -1,5 +1,7 @@
 import { CommediaError, HOUSE } from '@commedia/core'
 import type { HeardPiece } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
 import { aVoice } from './a-voice.test.data.ts'
@@ -57,6 +59,24 @@ describe('The sound of a show', () => {
     for (const all of [anas, bens])
       expect(all.find(({ text }) => text.includes('midnight'))).toMatchObject({ quiet: true, by: 'role_ana' })
     for (const all of [anas, bens, wims]) expect(textsOf(all).join(' ')).not.toContain('secretword')
+  })
+
+  it('is paid from what the show may spend, once for everybody who hears it, before the voice is asked', async () => {
+    const { ana, ben, owner, cue, heardOf, hear, said, show, house } = await anEvening({ voicePrice: 25_000 })
+    await owner.wire.changeShow({ show, body: { cap: { tokens: null, money: 1 } } })
+    const last = async (guest: Guest) => (await heardOf(guest)).at(-1)?.ticket ?? ''
+    // Twenty characters for half a dollar.
+    await cue(ana, { kind: 'say-line', text: 'The train is late.aa' })
+    await hear(ana, await last(ana))
+    await hear(ben, await last(ben))
+    await cue(ana, { kind: 'say-line', text: 'The train is gone.bb' })
+    await hear(ana, await last(ana))
+    await cue(ana, { kind: 'say-line', text: 'Is nobody here now?c' })
+    await expect(hear(ana, await last(ana))).rejects.toMatchObject({ code: 'budget-spent' })
+    expect(said).toHaveLength(2)
+    const { usage } = tables
+    const bills = await house.theatre.database.select().from(usage).where(eq(usage.show, show))
+    expect(bills.filter(({ model }) => model === 'letters').map(({ money }) => money)).toEqual([1])
   })
 
   it('is made once for everybody who hears it, in the voice they were cast in or another of the house', async () => {

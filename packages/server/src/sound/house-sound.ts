@@ -14,8 +14,18 @@ import { type TicketDesk, ticketDesk } from './tickets.ts'
 export interface HouseSound {
   readonly tickets: TicketDesk
   voices(): Promise<readonly VoiceOffered[]>
+  /** The model it asks, by the name it is billed under. */
+  readonly model: string
+  /** What so many characters cost, in dollars; nothing where no price is known. */
+  priceOf(characters: number): number | undefined
   /** Words spoken for somebody; refused as `voice-spent` when the house has had enough spoken in a day. */
-  speak(saying: Saying, asker: Asker): Promise<TakenSound>
+  speak(saying: Saying, speaking: Speaking): Promise<TakenSound>
+}
+
+/** For whom it is spoken, and who pays. */
+export interface Speaking extends Asker {
+  /** Takes what it costs from whoever pays, before the voice is asked; nobody pays for a sound that is there. */
+  readonly pay: (characters: number) => Promise<void>
 }
 
 /** What the house's voice works with. */
@@ -25,6 +35,8 @@ export interface SoundHouse {
   readonly clock: Pick<Clock, 'now'>
   /** How many characters the house has spoken in a day. */
   readonly characters: number | 'none'
+  /** Dollars per million characters. */
+  readonly price?: number | undefined
 }
 
 /** A voice is asked for so much at once: pieces are short, and the next is wanted while the first is heard. */
@@ -38,6 +50,7 @@ export async function openHouseSound({
   database,
   clock,
   characters,
+  price,
 }: SoundHouse): Promise<HouseSound> {
   const shelf = soundShelf()
   // Nobody waits for the list when the first line is said; one that cannot be had now is asked for again.
@@ -52,10 +65,11 @@ export async function openHouseSound({
         reason: 'voice-spent',
       })
   }
-  const make = async (saying: Saying, asker: Asker) => {
+  const make = async (saying: Saying, { pay, ...asker }: Speaking) => {
     const leave = await line.enter(asker)
     try {
       await spend(saying)
+      await pay(saying.text.length)
       const { type, bytes } = await voice.speak(saying)
       return { type, bytes: untilOver(bytes, leave) }
     } catch (error) {
@@ -65,8 +79,10 @@ export async function openHouseSound({
   }
   return {
     tickets: ticketDesk(await houseKey(database, KEY), clock),
+    model: voice.model ?? voice.id,
+    priceOf: (spoken) => (price === undefined ? undefined : (spoken / 1_000_000) * price),
     voices: () => voice.voices(),
-    speak: (saying, asker) => shelf.take(nameOf(saying), () => make(saying, asker)),
+    speak: (saying, speaking) => shelf.take(nameOf(saying), () => make(saying, speaking)),
   }
 }
 

@@ -16,7 +16,8 @@ export async function soundOf(config: VoiceSettings, house: House): Promise<Hous
   if (connection === undefined) return undefined
   const { connectVoice } = await import('@commedia/core/adapters')
   const { openHouseSound } = await import('./house-sound.ts')
-  return openHouseSound({ ...house, voice: connectVoice(connection), characters: config.voiceCharacters })
+  const { voiceCharacters: characters, voicePrice: price } = config
+  return openHouseSound({ ...house, voice: connectVoice(connection), characters, price })
 }
 
 /** The house's ear, where one was set. */
