@@ -5,6 +5,8 @@ import { readTestReport, TEST_REPORT } from './test-report.ts'
 
 /** Proofs whose small sample runs on every change, two beside each other; one that has no script yet is passed over. */
 const BESIDE = [
+  // The longest first, so that no lane is left with one at the end.
+  ...['secure', 'casting', 'test:postgres', 'kill'],
   ...[
     'trace',
     'seams',
@@ -25,7 +27,7 @@ const BESIDE = [
   ...['mystery:sim', 'leaks', 'leaks --mode http', 'leaks --mode mystery', 'screening'],
   'critics --part statistics,judges,flaws,drama',
   'docs --part reference,commands,names,forge,snippets,spelling',
-  ...['test:postgres', 'care'],
+  'care',
 ]
 
 /** Those that measure time, or take the whole machine. */
@@ -33,12 +35,9 @@ const ALONE = [
   ...[
     'bench --part room',
     'test:integration',
-    'kill',
     'bench:server --part fanout',
     'bench:server --part fair',
     'bench:server --part cliffs',
-    'secure',
-    'casting',
     'voice',
   ],
   ...['release', 'outside', 'firstnight', 'share', 'e2e', 'real --threads 2'],
@@ -52,7 +51,9 @@ const WITH_CLOCKS = [
   'bench',
   'bench:server',
   'casting',
+  'kill',
   'screening',
+  'secure',
   'voice',
   'release',
   'outside',
