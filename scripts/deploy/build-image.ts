@@ -55,7 +55,7 @@ export async function brokenPromises(name: string, engine: Engine): Promise<read
     'it finds no Chinese face': (await inside('find /usr/share/fonts -name wqy-zenhei.ttc')).trim() === '',
     'it carries tools for building': (await inside('which npm tsc gcc || true')).trim() !== '',
     'somebody could become root':
-      (await inside('find / -xdev -perm -4000 -type f 2> /dev/null | head -1; true')).trim() !== '',
+      (await inside('find / -xdev -perm /6000 -type f 2> /dev/null | head -1; true')).trim() !== '',
   }
   return Object.entries(found).flatMap(([what, is]) => (is ? [what] : []))
 }
