@@ -108,7 +108,7 @@ function watch(shows: readonly string[], wire: WireClient): Watch {
 export const CURTAIN = 'curtain-fell'
 
 /** An event as it may never be told otherwise. */
-export function spelled({ seq, type, by, at, body }: SeenEvent): string {
+function spelled({ seq, type, by, at, body }: SeenEvent): string {
   return JSON.stringify([seq, type, by, at, body])
 }
 

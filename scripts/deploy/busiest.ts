@@ -19,7 +19,7 @@ export async function busiest(house: ContainerHouse, engine: Engine): Promise<st
 }
 
 /** How many turns each server has played, asked past the proxy as Prometheus would. */
-export async function turns(
+async function turns(
   { containerOf, operatorSecret }: ContainerHouse,
   engine: Engine,
 ): Promise<readonly number[]> {
