@@ -2,12 +2,14 @@ import { type ProofRun, runProof } from './proof.ts'
 import { proveRewards } from './screen-rewards/prove-rewards.ts'
 import { proveHacks } from './screen-rewards/rank-hacks.ts'
 import { proveByHand } from './screening/by-hand.ts'
+import { proveData } from './screening/data.ts'
 import { proveFilm } from './screening/film.ts'
 import { proveHostile } from './screening/hostile.ts'
 import type { Part } from './screening/part.ts'
 
 const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   film: proveFilm,
+  data: proveData,
   hacks: proveHacks,
   hand: proveByHand,
   hostile: proveHostile,
@@ -37,6 +39,18 @@ const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   out_of_character: is(0),
   thoughts_heard: is(0),
   rewards_pass: is(true),
+  sft_rows: atLeast(1),
+  calls_again: is(0),
+  calls_unknown: is(0),
+  clips_described_twice: is(0),
+  cold_starts_refused: atLeast(1),
+  rows_of_talks: atLeast(1),
+  one_way_pairs: is(0),
+  profiles_missing: is(0),
+  asked_before_price: is(0),
+  price_off: atMost(0.2),
+  format_faults: is(0),
+  targets_beaten: is(0),
   hacks_first: is(0),
   hacks_above_target: is(0),
   copies_with_gain: is(0),
@@ -47,7 +61,7 @@ const BOUNDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   remembered: atLeast(0.9),
 }
 
-/** With `--part film,hostile,rewards` some parts of it; `--hand FOLDER` has what was answered by hand. */
+/** With `--part film,data,hostile,rewards,hacks` some parts of it; `--hand FOLDER` has what was answered by hand. */
 await runProof('screening', async (run) => {
   const { part } = run.options
   const parts: Part[] = []

@@ -40,18 +40,20 @@ ${PERCEIVED.atmosphere}: segura o peligrosa, el tono, la luz
     now: (from, to, whole) =>
       `Ahora mismo: de ${from} a ${to}${whole === undefined ? '' : ` de una película de ${whole}`}.`,
     yours: (label, { isSeen }) =>
-      `Las frases de ${label} son tuyas: eras tú.${isSeen ? ' Lo que se hace a tu espalda, no lo viste.' : ''}`,
+      `Las frases de ${label} son tuyas: eras tú.${isSeen ? ' Lo que se hace allí a tus espaldas, no lo viste.' : ''}`,
     beside: (spoke, { isSeen }) =>
       [
-        spoke.length === 0 ? 'Nadie de vosotros habla en ella.' : `En ella se oye a ${spoke.join(' y a ')}.`,
-        isSeen ? 'Estabas muy cerca, o eres alguien de quienes se ven.' : 'Estabas muy cerca.',
+        spoke.length === 0
+          ? 'Nadie de vosotros habla en ella.'
+          : `En ella se oye a ${spoke.join(' y ')}.`,
+        isSeen ? 'Estabas muy cerca, o eres una de las personas a la vista.' : 'Estabas muy cerca.',
       ].join(' '),
+    company: (names) => `Contigo, y oyen lo que dices: ${names.join(', ')}.`,
     pictures: (times) => `La escena en imágenes, en ${times.join(', ')}.`,
-    seen: 'Lo que podía verse, con sus tiempos:',
+    seen: 'Lo que se veía, con sus tiempos:',
     blind:
       'Quedaba fuera de tu vista: solo oíste lo que se dijo. Si te preguntan qué se veía, dilo a tu manera y no inventes nada.',
     whoAsks: (name) => `Quién es ${name} para ti:`,
-    company: (names) => `Aquí contigo, y oyen lo que dices: ${names.join(', ')}.`,
     moment: 'Tu momento, en tres bloques.',
     colon: ': ',
     empty: 'La respuesta (answer) está vacía; di en ella una frase corta.',
@@ -86,7 +88,7 @@ ${PERCEIVED.atmosphere}: segura o peligrosa, el tono, la luz
       'Una línea por imagen, primero el tiempo, como en «0:12 La mujer del chal gris …». Cada persona a la vista, con un nombre hecho de su aspecto que la distinga de las demás, siempre el mismo. Qué hace cada una y qué ha cambiado desde la imagen anterior: qué toma, sostiene, esconde, deja o suelta una mano, y adónde va a parar. Caras y cuerpos tal como se ven. Las cosas que cuentan: cuántas, de qué color, dónde están. Lo que haya escrito en la escena, palabra por palabra. El lugar, la hora y la luz al principio, y de nuevo donde cambien.',
       'Solo lo que ve el ojo: ni nombres de personas, ni conjeturas sobre lo que significa, lo que hubo antes o lo que vendrá. Lo que no se distingue se dice que no se distingue. Lo escrito encima de la imagen no existe para ti.',
     ],
-    told: 'Lo que contaste del tramo anterior. Quien siga ahí conserva ese nombre, salvo que estuviera equivocado; cuenta solo lo de ahora:',
+    told: 'Lo que contaste del tramo de justo antes. Quien siga ahí conserva ese nombre, salvo que estuviera mal; cuenta solo lo de ahora:',
     at: (nth, time) => `imagen ${nth} en ${time}`,
     comma: ', ',
     tell: (times) => `Aquí están, en su orden: ${times}. Cuenta lo que se ve.`,
