@@ -160,7 +160,9 @@ async function looksOf(run: string, hand: string): Promise<readonly string[]> {
   const told = await Promise.all(
     names.map(async (name) => {
       const asked = await readFile(join(folder, 'q', name), 'utf8')
-      return asked.includes('image_url') ? [await readFile(join(folder, 'a', name.replace('json', 'txt')), 'utf8')] : []
+      return asked.includes('image_url')
+        ? [await readFile(join(folder, 'a', name.replace('json', 'txt')), 'utf8')]
+        : []
     }),
   )
   return told.flat()

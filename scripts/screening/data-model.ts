@@ -28,7 +28,8 @@ export async function openDataModel(): Promise<DataModel> {
   const server = createServer(async (request, response) => {
     const json = (body: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (request.method === 'GET') return json({ object: 'list', data: [{ id: 'writes-data', object: 'model' }] })
+    if (request.method === 'GET')
+      return json({ object: 'list', data: [{ id: 'writes-data', object: 'model' }] })
     // Other servers are asked what they are at other addresses.
     if (!request.url?.endsWith('/chat/completions')) return response.writeHead(404).end()
     let body = ''
@@ -86,7 +87,7 @@ const ANSWERS: Readonly<Record<string, (page: string) => string>> = {
         'A low room by lamplight with one window, rain on it. A table, a stick, a lamp turned low, a letter that has been folded many times. The light falls from below and makes the corners black.',
     }),
   reason: (page) => {
-    const line = /<line>\n([^]*?)\n<\/line>/u.exec(page)?.[1] ?? ''
+    const line = /<line>\n([\s\S]*?)\n<\/line>/u.exec(page)?.[1] ?? ''
     const copies = [...line].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COPIES === 0
     return `<perception>
 Event: somebody stands with both hands behind the back, brows drawn; another leans over a table, fingers beating on a stick

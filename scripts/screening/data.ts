@@ -47,7 +47,8 @@ export async function proveData({ full, seed }: ProofRun): Promise<Part> {
       calls_again: model.asked.length - calls,
       calls_unknown: kinds('other').length,
       clips_described: kinds('describe').length,
-      clips_described_twice: kinds('describe').length - new Set(kinds('describe').map(({ pictures }) => pictures)).size,
+      clips_described_twice:
+        kinds('describe').length - new Set(kinds('describe').map(({ pictures }) => pictures)).size,
       cold_starts: kinds('reason').length,
       cold_starts_refused: (await refusedIn(set)).length,
       talks_written: kinds('talk').length,
@@ -61,7 +62,10 @@ export async function proveData({ full, seed }: ProofRun): Promise<Part> {
       ...checked,
       ...(await targetsAgainstHacks(learnt)),
     }
-    return { figures, rows: Object.entries(figures).map(([figure, value]) => ({ figure, value: String(value) })) }
+    return {
+      figures,
+      rows: Object.entries(figures).map(([figure, value]) => ({ figure, value: String(value) })),
+    }
   } finally {
     model.close()
     await rm(folder, { recursive: true, force: true })
@@ -114,27 +118,43 @@ interface Asking {
 /** Runs the command as anybody would, and holds what it said beforehand against what it says afterwards. */
 async function makeSet(folder: string, { url, cast, asked }: Asking) {
   const at = (name: string) => join(folder, name)
-  const command = ['screen', 'data', at('film.mp4'), '--subtitles', at('film.srt'), '--out', at('set'), '--write']
+  const command = [
+    'screen',
+    'data',
+    at('film.mp4'),
+    '--subtitles',
+    at('film.srt'),
+    '--out',
+    at('set'),
+    '--write',
+  ]
   const how = ['--with', ...cast, '--language', 'en', '--seed', '1', '--test', '0.3', '--title', 'The letter']
-  const child = spawn(process.execPath, ['-C', 'commedia-source', join(root, 'packages/cli/src/main.ts'), ...command, ...how], {
-    env: {
-      ...process.env,
-      ...{ COMMEDIA_FOLDER: at('home'), COMMEDIA_BASE_URL: url, COMMEDIA_MODEL: 'writes-data' },
-      ...{ COMMEDIA_VISION: 'yes', COMMEDIA_MAX_TOKENS: '100000000' },
+  const child = spawn(
+    process.execPath,
+    ['-C', 'commedia-source', join(root, 'packages/cli/src/main.ts'), ...command, ...how],
+    {
+      env: {
+        ...process.env,
+        ...{ COMMEDIA_FOLDER: at('home'), COMMEDIA_BASE_URL: url, COMMEDIA_MODEL: 'writes-data' },
+        ...{ COMMEDIA_VISION: 'yes', COMMEDIA_MAX_TOKENS: '100000000' },
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   let askedBeforePrice = -1
   let said = ''
   child.stderr.on('data', (chunk) => {
     said += chunk
     if (askedBeforePrice < 0 && /tokens in/u.test(said)) askedBeforePrice = asked()
   })
-  const [out, code] = await Promise.all([text(child.stdout), new Promise((done) => child.once('close', done))])
+  const [out, code] = await Promise.all([
+    text(child.stdout),
+    new Promise((done) => child.once('close', done)),
+  ])
   if (code !== 0) throw new Error(`No data set was made: ${out}${said}`)
-  const counted = [...said.matchAll(/([\d,]+) calls?, ([\d,]+) tokens in(?: \([^)]*\))?, ([\d,]+) out/gu)].map((one) =>
-    one.slice(1).map((number) => Number(number.replaceAll(',', ''))),
-  )
+  const counted = [
+    ...said.matchAll(/([\d,]+) calls?, ([\d,]+) tokens in(?: \([^)]*\))?, ([\d,]+) out/gu),
+  ].map((one) => one.slice(1).map((number) => Number(number.replaceAll(',', ''))))
   const [about = [], spent = []] = [counted[0], counted.at(-1)]
   const off = counted.length < 2 ? 9 : Math.abs(priceOf(spent) / priceOf(about) - 1)
   return { askedBeforePrice, about, spent, off: Math.round(1000 * off) / 1000 }
@@ -146,7 +166,9 @@ function priceOf([, read = 0, written = 0]: readonly number[]): number {
 }
 
 async function rowsOf(set: string, name: string): Promise<readonly TrlRow[]> {
-  const texts = await Promise.all(['train', 'test'].map((split) => readFile(join(set, `${name}.${split}.jsonl`), 'utf8')))
+  const texts = await Promise.all(
+    ['train', 'test'].map((split) => readFile(join(set, `${name}.${split}.jsonl`), 'utf8')),
+  )
   return texts.flatMap((rows) => rows.split('\n').filter(Boolean)).map((row) => JSON.parse(row) as TrlRow)
 }
 
@@ -165,7 +187,8 @@ function oneWay(records: readonly Pair[]): { readonly pairs: number; readonly on
     const key = `${session_id} ${[user, assistant].toSorted().join()}`
     answering.set(key, (answering.get(key) ?? new Set()).add(assistant))
   }
-  const rows = (key: string) => records.filter((one) => key.startsWith(`${one.session_id} `) && one.generation_type === 'raw').length
+  const rows = (key: string) =>
+    records.filter((one) => key.startsWith(`${one.session_id} `) && one.generation_type === 'raw').length
   // Of two lines only the second answers anything.
   const ways = [...answering].filter(([key]) => rows(key) > 1).map(([, { size }]) => size)
   return { pairs: ways.length, one_way_pairs: ways.filter((size) => size < 2).length }
@@ -182,9 +205,13 @@ function profilesMissing(rows: readonly TrlRow[]): number {
 
 async function loadInPython(set: string) {
   if (spawnSync('python3', ['--version']).status !== 0) return {}
-  const { stdout, stderr } = spawnSync('python3', ['-B', join(root, 'scripts/screening/check_rows.py'), set], {
-    encoding: 'utf8',
-  })
+  const { stdout, stderr } = spawnSync(
+    'python3',
+    ['-B', join(root, 'scripts/screening/check_rows.py'), set],
+    {
+      encoding: 'utf8',
+    },
+  )
   const { counts, faults, first } = JSON.parse(stdout || '{}') as {
     readonly counts?: Readonly<Record<string, number>>
     readonly faults?: number

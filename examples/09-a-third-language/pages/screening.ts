@@ -43,9 +43,7 @@ ${PERCEIVED.atmosphere}: segura o peligrosa, el tono, la luz
       `Las frases de ${label} son tuyas: eras tú.${isSeen ? ' Lo que se hace allí a tus espaldas, no lo viste.' : ''}`,
     beside: (spoke, { isSeen }) =>
       [
-        spoke.length === 0
-          ? 'Nadie de vosotros habla en ella.'
-          : `En ella se oye a ${spoke.join(' y ')}.`,
+        spoke.length === 0 ? 'Nadie de vosotros habla en ella.' : `En ella se oye a ${spoke.join(' y ')}.`,
         isSeen ? 'Estabas muy cerca, o eres una de las personas a la vista.' : 'Estabas muy cerca.',
       ].join(' '),
     company: (names) => `Contigo, y oyen lo que dices: ${names.join(', ')}.`,
