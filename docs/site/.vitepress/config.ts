@@ -68,6 +68,7 @@ const sidebar: DefaultTheme.SidebarItem[] = [
       { text: 'Three walks', link: '/concepts/walks' },
       { text: 'Glossary', link: '/concepts/glossary' },
       { text: 'Five papers, one house', link: '/papers/' },
+      { text: 'Every table of the papers', link: '/papers/experiments' },
       { text: 'Requirement by requirement', link: '/papers/requirements' },
       { text: 'Limits and ethics', link: '/papers/limits' },
     ],

@@ -174,7 +174,7 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
     '这次评测放在哪里；已有的会接着做（默认 bench-<suite>）',
   'models at the same address, with commas between; the first is compared with':
     '同一地址的几个模型，用逗号隔开；都和第一个比',
-  'ways to play, with commas between: full,no-pad … (default: the first)':
+  'ways to play, with commas between: full,no-pad … (default: the first); changed so: paper:rounds=2;questions=1':
     '几种演法，用逗号隔开：full,no-pad ……（默认：第一种）',
   'who judges (default: the first model, which then judges itself)':
     '谁当评委（默认：第一个模型，也就是自己评自己）',
@@ -225,6 +225,12 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'how the answers came about, for whoever reads the certificate': '答案是怎么来的，写给看证书的人',
   'what is known of the judges, from judge flaws --plays; stands beside the figures':
     '评委的证书，由 judge flaws --plays 写出；印在数字旁边',
+  'dramas on topics of your own, a list in JSON': '用你自己的题目来演，一份 JSON 清单',
+  'what else the suite reads: entities=extracted,against=first':
+    '评测另外的设定：entities=extracted,against=first',
+  'sum up marks that people gave the games they played in, and what they and the others found out':
+    '汇总玩家给对局打的分，以及他们和别人各查出了什么',
+  'marks as JSON, one file or more': '打分的 JSON 文件，一份或几份',
   'a certificate that is to say so too': '把结果也写进这份证书',
   'draws which stands where (default 1)': '决定谁前谁后的种子（默认 1）',
   'hold the judges of a run against people who voted on the same performances':

@@ -27,7 +27,10 @@ export function addBench(program: Command, house: CommandHouse): void {
       'where the run is kept; one that is there is gone on with (default bench-<suite>)',
     )
     .option('--models <names>', 'models at the same address, with commas between; the first is compared with')
-    .option('--systems <names>', 'ways to play, with commas between: full,no-pad … (default: the first)')
+    .option(
+      '--systems <names>',
+      'ways to play, with commas between: full,no-pad … (default: the first); changed so: paper:rounds=2;questions=1',
+    )
     .option('--judge <models>', 'who judges (default: the first model, which then judges itself)')
     .option(
       '--judge-url <url>',
@@ -40,6 +43,8 @@ export function addBench(program: Command, house: CommandHouse): void {
     .option('--cases <count>', 'how many cases, drawn by the seed, or all (default all)')
     .option('--only <ids>', 'these cases')
     .option('--data <path>', 'your own data: books, moments, a role bench, games of WellPlay')
+    .option('--topics <file>', 'dramas on topics of your own, a list in JSON')
+    .option('--options <pairs>', 'what else the suite reads: entities=extracted,against=first')
     .option('--runs <count>', 'how often each game of mystery is played (default 3)')
     .option('--seed <number>', 'draws cases and chances (default 1)')
     .option('--at-once <count>', 'cases at once (default 4)')
@@ -118,6 +123,17 @@ export function addBench(program: Command, house: CommandHouse): void {
     .action(async (folder: string, _flags: object, command: Command) => {
       const { ballotCommand } = await import('./ballot-command.ts')
       await ballotCommand(folder, resultsRun(command), house.terminal)
+    })
+
+  bench
+    .command('marks')
+    .description(
+      'sum up marks that people gave the games they played in, and what they and the others found out',
+    )
+    .argument('<files...>', 'marks as JSON, one file or more')
+    .action(async (files: readonly string[], _flags: object, command: Command) => {
+      const { marksCommand } = await import('./marks-command.ts')
+      await marksCommand(files, resultsRun(command), house.terminal)
     })
 
   bench

@@ -19,7 +19,7 @@ import { CAP_WORDS } from '../cap-words.ts'
 import type { Config } from '../config.ts'
 import { embedderOf } from '../connect.ts'
 import type { Terminal } from '../terminal.ts'
-import { type BenchFlags, settingsFrom } from './bench-flags.ts'
+import { type BenchFlags, readTopics, settingsFrom } from './bench-flags.ts'
 import { benchModels } from './bench-models.ts'
 import { openSuite, suiteIn } from './find-suite.ts'
 import { writeReport } from './write-report.ts'
@@ -39,8 +39,10 @@ export async function benchCommand(run: BenchRun, config: Config, terminal: Term
   const folder = flags.out ?? `bench-${run.suite}`
   const left = existsSync(join(folder, 'run.json')) ? readRun(folder).settings : undefined
   const name = suiteIn(run.suite ?? left?.suite)
-  const suite = await openSuite(name, name === 'drama' ? undefined : flags.data)
-  const settings = left === undefined ? settingsFrom(name, flags, { suite, config }) : goOnWith(left, config)
+  const topics = left?.options.topics ?? (flags.topics === undefined ? undefined : readTopics(flags.topics))
+  const suite = await openSuite(name, name === 'drama' ? undefined : flags.data, topics)
+  const settings =
+    left === undefined ? settingsFrom(name, flags, { suite, config, topics }) : goOnWith(left, config)
   const say = (value: object): void => terminal.out(JSON.stringify(value))
   const note = (text: string): void => (flags.json ? say({ kind: 'note', text }) : terminal.note(text))
 

@@ -1,4 +1,5 @@
-import { CommediaError, type Language, pick, seededRandom } from '@commedia/core'
+import { existsSync, readFileSync } from 'node:fs'
+import { CommediaError, type Json, type Language, parseJson, pick, seededRandom } from '@commedia/core'
 import {
   type AnySuite,
   type JudgeCertificate,
@@ -19,6 +20,8 @@ export interface BenchFlags {
   readonly judge?: string
   readonly judgeUrl?: string
   readonly certificate?: string
+  readonly topics?: string
+  readonly options?: string
   readonly cases?: string
   readonly only?: string
   readonly language?: Language
@@ -35,7 +38,11 @@ const FEW = 10
 export function settingsFrom(
   name: SuiteName,
   flags: BenchFlags,
-  { suite, config }: { readonly suite: AnySuite; readonly config: Config },
+  {
+    suite,
+    config,
+    topics,
+  }: { readonly suite: AnySuite; readonly config: Config; readonly topics?: Json | undefined },
 ): RunSettings {
   const models = listIn(flags.models) ?? [config.model ?? '']
   const ways = listIn(flags.systems) ?? [Object.keys(SYSTEMS[name])[0] ?? 'full']
@@ -68,12 +75,53 @@ export function settingsFrom(
             [...models, ...judges.map(({ model }) => model)].map((model) => [model, prices]),
           ),
     options: {
+      ...optionsIn(flags.options),
+      ...(topics !== undefined && { topics }),
       ...(name === 'drama' &&
         flags.certificate !== undefined && { certificates: certificatesIn(flags.certificate, judges) }),
       ...(name === 'drama' && flags.data !== undefined && { books: flags.data }),
       ...(name === 'mystery' && flags.runs !== undefined && { runs: numberIn('--runs', flags.runs) }),
     },
   })
+}
+
+/** Topics of the user's own out of a file of JSON. */
+export function readTopics(file: string): Json {
+  if (!existsSync(file)) throw new CommediaError('not-found', `There are no topics in ${file}.`)
+  return parseJson(readFileSync(file, 'utf8')) ?? null
+}
+
+function optionsIn(text: string | undefined): Readonly<Record<string, Json>> {
+  return text === undefined ? {} : pairsIn(text, /[,，]/u)
+}
+
+/** `rounds=2;sensors=emotion+motive;pruner=false`: what is a number or yes or no is one, a list has + between, `emotion+` is a list of one. */
+function pairsIn(text: string, between: string | RegExp): Readonly<Record<string, Json>> {
+  return Object.fromEntries(
+    text
+      .split(between)
+      .filter((one) => one.trim() !== '')
+      .map((one) => {
+        const [key = '', ...rest] = one.split('=')
+        const value = rest.join('=').trim()
+        if (rest.length === 0)
+          throw new CommediaError('wrong-setting', `${one}: a name and a value, with = between.`)
+        return [
+          key.trim(),
+          value.includes('+')
+            ? value
+                .split('+')
+                .filter((part) => part !== '')
+                .map(plainValue)
+            : plainValue(value),
+        ]
+      }),
+  )
+}
+
+function plainValue(text: string): Json {
+  if (text === 'none') return []
+  return /^(?:true|false|null|-?\d+(?:\.\d+)?)$/u.test(text) ? (JSON.parse(text) as Json) : text
 }
 
 /** Certificates by the name their judge has in the run; one that is nobody's here throws. */
@@ -97,11 +145,12 @@ function certificatesIn(
 
 function settingsOf(suite: SuiteName, way: string): object {
   const known = SYSTEMS[suite]
-  const found = known[way]
-  if (found !== undefined) return found
+  const [name = '', changed] = [way.split(':', 1)[0], way.slice(way.indexOf(':') + 1)]
+  const found = known[name]
+  if (found !== undefined) return way.includes(':') ? { ...found, ...pairsIn(changed, ';') } : found
   throw new CommediaError(
     'wrong-setting',
-    `There is no ${way} in ${suite}. Ways to play it: ${Object.keys(known).join(', ')}.`,
+    `There is no ${name} in ${suite}. Ways to play it: ${Object.keys(known).join(', ')}.`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, type Json } from '@commedia/core'
 import { type AnySuite, SUITES, type SuiteName, suiteNamed } from '@commedia/evals'
 
 const PACKED = new URL('../../shows/cases/', import.meta.url)
@@ -14,6 +14,6 @@ export function suiteIn(name: string | undefined): SuiteName {
 }
 
 /** Opens a suite on the house's own cases, or on data of the user's. */
-export function openSuite(name: SuiteName, data?: string): Promise<AnySuite> {
-  return suiteNamed(name, { data, cases: existsSync(PACKED) ? PACKED : SOURCE })
+export function openSuite(name: SuiteName, data?: string, topics?: Json): Promise<AnySuite> {
+  return suiteNamed(name, { data, topics, cases: existsSync(PACKED) ? PACKED : SOURCE })
 }

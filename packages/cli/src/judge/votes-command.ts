@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { CommediaError } from '@commedia/core'
 
-import { attentiveVotes, panelAgreement, reliabilityReport, Verdict, verdictOfVote } from '@commedia/evals'
+import {
+  attentiveVotes,
+  panelAgreement,
+  peoplesRates,
+  reliabilityReport,
+  Verdict,
+  verdictOfVote,
+} from '@commedia/evals'
 import * as z from 'zod'
 import { readResult } from '../bench/read-results.ts'
 import type { Terminal } from '../terminal.ts'
@@ -32,7 +39,12 @@ export async function votesCommand(
     return read.success ? read.data.comparisons.flatMap((one) => one.verdicts) : []
   })
   const judges = [...new Set(verdicts.map(({ judge }) => judge))]
-  if (judges.length === 0) throw new CommediaError('not-found', `Nobody judged in ${folder}.`)
+  const rates = peoplesRates(
+    people,
+    record.settings.systems.map(({ name }) => name),
+  )
+  if (judges.length === 0 && rates.length === 0)
+    throw new CommediaError('not-found', `Nobody judged in ${folder}, and nobody voted on it.`)
   const reports = judges.map((judge) =>
     reliabilityReport(
       verdicts.filter((one) => one.judge === judge),
@@ -55,7 +67,11 @@ export async function votesCommand(
   terminal.note(
     `Of ${caught} voters who met a catch pair, ${leftOut.length} did not read; their votes are left out.`,
   )
-  if (json) return terminal.out(JSON.stringify({ kind: 'reliability', reports, panel }))
+  if (json) return terminal.out(JSON.stringify({ kind: 'reliability', rates, reports, panel }))
+  for (const { system, wins, ties, of, rate, low, high } of rates)
+    terminal.out(
+      `people: ${system} won ${wins}, tied ${ties} of ${of}, win rate ${percent(rate)} (95 %: ${percent(low)}–${percent(high)})`,
+    )
   for (const { judge, looked, position, noise, people: beside, diagnosis } of reports)
     terminal.out(
       [

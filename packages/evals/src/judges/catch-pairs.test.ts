@@ -41,7 +41,7 @@ describe('catch pairs', () => {
     const votes = [
       vote('reads', 'catch:case-1', 'first'),
       vote('reads', 'case-1', 'second'),
-      { ...vote('sleeps', 'catch:case-1', 'first'), shown: 'b' },
+      { ...vote('sleeps', 'catch:case-1', 'first'), shown: 'b' as const },
       vote('sleeps', 'case-1', 'first'),
       vote('shrugs', 'catch:case-1', 'tie'),
       vote('shrugs', 'case-1', 'tie'),

@@ -34,15 +34,18 @@ export async function ballotPairs(source: BallotSource, language: Language): Pro
   const found: BallotPair[] = []
   for (const done of source.record.done) {
     const of = await sides(done, source)
-    found.push(
-      ...pairsIn(
-        of,
-        source.record.settings.systems.map(({ name }) => name),
-      ),
-    )
+    found.push(...pairsIn(of, systemsIn(source.record)))
   }
   return found.filter(({ one }) => languageOf(one.script) === language)
 }
+
+/** Replies of a role are compared with the written ones, unless its judges compared them with the first system's. */
+function systemsIn({ settings: { suite, systems, options } }: RunRecord): readonly string[] {
+  const names = systems.map(({ name }) => name)
+  return suite === 'role' && options.against !== 'first' ? [WRITTEN, ...names] : names
+}
+
+const WRITTEN = 'written'
 
 /** Something one system made, with the name of what all systems made at that place. */
 interface Side {
@@ -79,8 +82,8 @@ const Replied = z.object({
 })
 const Asked = z.object({
   items: z.object({
-    responses: z.array(z.object({ id: z.string(), question: z.string() })),
-    summaries: z.array(z.object({ id: z.string(), question: z.string() })),
+    responses: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
+    summaries: z.array(z.object({ id: z.string(), question: z.string(), summary: z.string() })),
   }),
 })
 const Commented = z.object({ comments: z.record(z.string(), z.object({ line: z.string() })) })
@@ -97,7 +100,11 @@ const SIDES: Readonly<Record<string, Sides>> = {
   role: async ({ case: id, outcome }, { suite }) => {
     const { responses = [], summaries = [] } = Asked.safeParse(caseIn(suite, id)).data?.items ?? {}
     const questions = new Map([...responses, ...summaries].map((item) => [item.id, item.question]))
-    return (Replied.safeParse(outcome).data?.texts ?? []).map(({ item, system, text }) => ({
+    const written = [
+      ...responses.map(({ id: item, answer }) => ({ item, system: WRITTEN, text: answer })),
+      ...summaries.map(({ id: item, summary }) => ({ item, system: WRITTEN, text: summary })),
+    ]
+    return [...written, ...(Replied.safeParse(outcome).data?.texts ?? [])].map(({ item, system, text }) => ({
       ...{ item: `${item}:`, system },
       script: text === '' ? '' : `${questions.get(item) ?? ''}\n\n${text}`.trim(),
     }))

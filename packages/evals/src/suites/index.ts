@@ -6,6 +6,7 @@ export type { DramaComparison, DramaOutcome, DramaPlay } from './drama/drama-out
 export { dramaSuite } from './drama/drama-suite.ts'
 export { type MysteryBenchCase, mysteryCases, wellPlayCases } from './mystery/mystery-cases.ts'
 export { mysterySuite } from './mystery/mystery-suite.ts'
+export { GameMarks, MARKED_BY, type MarkedRow, sumUpMarks } from './mystery/people-marks.ts'
 export {
   figuresOf,
   type GameFigures,

@@ -4,6 +4,7 @@ import type { Suite } from '../bench/suite.ts'
 import { companionProbes } from './companions/companion-probes.ts'
 import { companionSuite } from './companions/companion-suite.ts'
 import { dramaSuite } from './drama/drama-suite.ts'
+import { ownTopics } from './drama/own-topics.ts'
 import { mysteryCases, wellPlayCases } from './mystery/mystery-cases.ts'
 import { mysterySuite } from './mystery/mystery-suite.ts'
 import { readMoments } from './pad/pad-moments.ts'
@@ -29,6 +30,10 @@ export const SYSTEMS = {
     'no-reviewer': { reviewer: false },
     'no-advancer': { advancer: false },
     'single-prompt': { singlePrompt: true },
+    greedy: { greedy: true },
+    // Plans alone, as drafts of blueprints were compared in the publication.
+    plan: { only: 'plan' },
+    'plan-no-reviewer': { only: 'plan', reviewer: false },
   },
   pad: { full: {} },
   role: {
@@ -37,6 +42,8 @@ export const SYSTEMS = {
     'no-hierarchy': { replay: false, hierarchy: false },
     'correlation-only': { scores: { recalls: false, importance: false, timeliness: false } },
     'no-memory': { knowledge: 'internal' },
+    // One stream of what was perceived, ranked by how fresh, how weighty and how near it is.
+    'generative-agents': { replay: false, hierarchy: false, scores: { recalls: false } },
   },
   // Each names its method: what a house plays by unless told may change, what was measured may not.
   mystery: {
@@ -90,19 +97,21 @@ export const SUITES: readonly {
 export interface SuiteSources {
   /** A file or folder of the user's: moments, a role bench, games of WellPlay. */
   readonly data?: string | undefined
+  /** Topics of the user's own, for dramas. */
+  readonly topics?: Json | undefined
   /** The folder of the house's mystery cases. */
   readonly cases: URL
 }
 
 /** Opens a suite with its cases. */
-export async function suiteNamed(name: SuiteName, { data, cases }: SuiteSources): Promise<AnySuite> {
-  return (await opened(name, { data, cases })) as unknown as AnySuite
+export async function suiteNamed(name: SuiteName, sources: SuiteSources): Promise<AnySuite> {
+  return (await opened(name, sources)) as unknown as AnySuite
 }
 
-async function opened(name: SuiteName, { data, cases }: SuiteSources) {
+async function opened(name: SuiteName, { data, cases, topics }: SuiteSources) {
   switch (name) {
     case 'drama':
-      return dramaSuite()
+      return topics === undefined ? dramaSuite() : dramaSuite(ownTopics(topics))
     case 'pad':
       return data === undefined ? padSuite() : padSuite(readMoments(await readFile(data, 'utf8')))
     case 'role':

@@ -20,7 +20,8 @@ export async function comparePlays(
       const tested = of(system)
       return desk.judges.map(async (judge) => {
         const sheets = { baseline: baseline.sheet, tested: tested.sheet }
-        const match = { system, judge, baseline: baseline.script, tested: tested.script, sheets }
+        const plan = [first?.name, system].some((one) => plays[one ?? '']?.ended === 'planned')
+        const match = { system, judge, baseline: baseline.script, tested: tested.script, sheets, plan }
         return match.baseline === '' || match.tested === '' ? forfeited(match) : judged(match, one, desk)
       })
     }),
@@ -33,16 +34,21 @@ interface Match {
   readonly judge: string
   readonly baseline: string
   readonly tested: string
+  readonly plan: boolean
   readonly sheets: { readonly baseline: string; readonly tested: string }
 }
 
 async function judged(
-  { system, judge, ...scripts }: Match,
+  { system, judge, plan, ...scripts }: Match,
   { id, language, topic }: DramaCase,
   desk: Desk,
 ): Promise<readonly DramaComparison[]> {
   const pair = { pair: `${id} ${system}`, language, matter: topic, ...scripts }
-  const wishes = { judge, step: 'compare', manner: dramaOptionsOf(desk.settings).judging }
+  const wishes = {
+    ...{ judge, step: 'compare', manner: dramaOptionsOf(desk.settings).judging },
+    // Nobody has played a plan: there is nothing to say of how they play together.
+    ...(plan && { dimensions: DIMENSIONS.filter(({ id: head }) => head !== 'interaction') }),
+  }
   const found = await comparePerformances(pair, wishes, desk.asking(judge, `compare:${system}`))
   return DIMENSIONS.flatMap(({ id: dimension }) => {
     const one = found[dimension]

@@ -62,4 +62,16 @@ export const DRAMA_MEASURES: readonly Measure[] = [
     unit: 'count',
     better: 'neither',
   },
+  {
+    id: 'plan-time',
+    name: { en: 'time of its models to plan', zh: '筹划用时（模型）' },
+    unit: 'ms',
+    better: 'less',
+  },
+  {
+    id: 'play-time',
+    name: { en: 'time of its models to play', zh: '演出用时（模型）' },
+    unit: 'ms',
+    better: 'less',
+  },
 ]

@@ -4,8 +4,8 @@ import type { ShowEnd } from './perform-show.ts'
 
 /** What a system made of a case. What it does not have, it was not measured on: a play written at once has no beats. */
 export type DramaPlay = {
-  /** `written`: at once, by a single prompt; `unplanned`: nothing came to the stage. */
-  readonly ended: ShowEnd | 'written' | 'unplanned'
+  /** `written`: at once, by a single prompt; `unplanned`: nothing came to the stage; `planned`: nothing was to. */
+  readonly ended: ShowEnd | 'written' | 'unplanned' | 'planned'
   /** As the audience got it: nobody's thoughts. */
   readonly script: string
   /** The cast as it was planned, for a critic. */
@@ -16,6 +16,8 @@ export type DramaPlay = {
   readonly reviews?: number
   /** Parts of the plan that no model wrote. */
   readonly filled?: number
+  /** How long its models took to plan and to play, in milliseconds; calls beside each other are counted one by one. */
+  readonly modelMs?: { readonly plan: number; readonly play?: number }
 }
 
 /** One look of a judge at a system beside the baseline: a `Verdict`, as plain data. */

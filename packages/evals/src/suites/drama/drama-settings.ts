@@ -14,6 +14,8 @@ export const DramaSettings = z
     advancer: z.boolean().default(true),
     /** No rooms, no stage, no agents: one prompt writes the whole play. */
     singlePrompt: z.boolean().default(false),
+    /** `plan`: nothing is performed; what is compared is the blueprint, as one reads it. */
+    only: z.enum(['plan']).optional(),
     /** Every model takes its likeliest word, as in the published evaluation. */
     greedy: z.boolean().default(false),
     /** Beats without the flag before the narrator brings it about; without an advancer, before the show has stalled. */
@@ -36,6 +38,8 @@ export const DramaOptions = z
     books: z.string().optional(),
     /** `grade`: judges give no reasons but chances, where their model tells them. */
     judging: z.enum(['explain', 'grade']).default('explain'),
+    /** Topics of the user's own, instead of the cases of the house. */
+    topics: z.json().optional(),
     /** What is known of the judges, by the name each has in the run. */
     certificates: z.record(z.string(), JudgeCertificate).default({}),
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RunSettings } from '../../bench/run-record.ts'
 import { certificateOf } from '../../judges/certificate.ts'
 import { dramaRun } from './a-drama.test.data.ts'
 import { dramaCases } from './drama-cases.ts'
@@ -34,7 +35,7 @@ const padded = [0.5, 0.7].flatMap((longer) => [
 ])
 const certificate = certificateOf({ judge: 'j', looks: 'all', judged: [], padded })
 const withCertificates = (judge: object) =>
-  dramaRun({ ...settings, options: { certificates: { judge } } as Record<string, never> })
+  dramaRun({ ...settings, options: { certificates: { judge } } as unknown as RunSettings['options'] })
 const withCertificate = withCertificates(certificate)
 
 describe('The judges of dramas', () => {

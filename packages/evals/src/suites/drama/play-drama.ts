@@ -7,6 +7,7 @@ import type { DramaPlay } from './drama-outcome.ts'
 import { dramaSettingsOf } from './drama-settings.ts'
 import { performShow } from './perform-show.ts'
 import { type Matter, planPlay } from './plan-play.ts'
+import { printPlan } from './print-plan.ts'
 import { writeAtOnce } from './write-at-once.ts'
 
 /** Has one system make a whole performance of a case: planned and performed, or written at once. */
@@ -19,8 +20,18 @@ export async function playDrama(matter: Matter, system: System, desk: Desk): Pro
     return { ended: script === '' ? 'unplanned' : 'written', script }
   }
   const { blueprint, reviews, fallbacks } = await planPlay({ who, matter, settings }, own)
+  const timeOf = async (part: string) =>
+    (await desk.book.list(desk.take(who, part))).reduce((sum, { latencyMs }) => sum + latencyMs, 0)
   const planned = { reviews, filled: fallbacks.length }
-  if (blueprint === null) return { ended: 'unplanned', script: '', ...planned }
+  if (blueprint === null)
+    return { ended: 'unplanned', script: '', ...planned, modelMs: { plan: await timeOf('plan') } }
+  if (settings.only === 'plan')
+    return {
+      ended: 'planned',
+      script: printPlan(blueprint),
+      ...planned,
+      modelMs: { plan: await timeOf('plan') },
+    }
   const { ended, totals, events } = await performShow({ who, blueprint, settings }, own)
   const of = blueprint.acts.reduce((sum, { points }) => sum + points.length, 0)
   return {
@@ -30,6 +41,7 @@ export async function playDrama(matter: Matter, system: System, desk: Desk): Pro
     beats: totals.beats,
     points: { reached: totals.points, of, lastResorts: totals.lastResorts },
     ...planned,
+    modelMs: { plan: await timeOf('plan'), play: await timeOf('play') },
   }
 }
 

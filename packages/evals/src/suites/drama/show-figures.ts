@@ -11,7 +11,21 @@ export function showFigures(
   const shows = done
     .flatMap(({ outcome }) => outcome.plays[about.system] ?? [])
     .filter(({ ended }) => ended !== 'written')
+  const times = (['plan', 'play'] as const).flatMap((part) =>
+    figureOver(
+      shows.flatMap(({ modelMs }) => modelMs?.[part] ?? []),
+      { measure: `${part}-time`, ...about },
+    ),
+  )
   if (shows.length === 0) return []
+  if (shows.every(({ ended }) => ended === 'planned'))
+    return [
+      ...figureOver(
+        shows.flatMap(({ reviews }) => reviews ?? []),
+        { measure: 'reviews', ...about },
+      ),
+      ...times,
+    ]
   const counted = { successes: shows.filter(({ ended }) => ended === 'curtain').length, trials: shows.length }
   const resorts = shows.flatMap(({ points }) =>
     points === undefined || points.reached === 0 ? [] : [points.lastResorts / points.reached],
@@ -30,5 +44,6 @@ export function showFigures(
       shows.flatMap(({ reviews }) => reviews ?? []),
       { measure: 'reviews', ...about },
     ),
+    ...times,
   ]
 }

@@ -20,6 +20,7 @@ export function mysterySuite(cases: readonly MysteryBenchCase[]): Suite<MysteryB
     name: 'mystery',
     version: 1,
     cases,
+    check: ({ systems }) => systems.forEach(playingOf),
     async measure(one, desk) {
       for (const system of desk.systems) playingOf(system)
       const runs = runsOf(desk.settings)

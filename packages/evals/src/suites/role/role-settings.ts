@@ -37,6 +37,8 @@ const RoleOptions = z.strictObject({
   memories: z.enum(['shared', 'own']).default('shared'),
   /** What replies and summaries are compared with: the written ones, or the first system's. */
   against: z.enum(['reference', 'first']).default('reference'),
+  /** Where entities of summaries come from: names the bench lists, or what the first judge extracts. */
+  entities: z.enum(['listed', 'extracted']).default('listed'),
   subtasks: z
     .array(z.enum(ROLE_SUBTASKS))
     .min(1)

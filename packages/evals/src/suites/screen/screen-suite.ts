@@ -15,6 +15,7 @@ export function screenSuite(moments: readonly ScreenMoment[]): Suite<ScreenMomen
     name: 'screen',
     version: 1,
     cases: moments,
+    check: ({ systems }) => systems.forEach(screenSettings),
     async measure(moment, desk) {
       for (const system of desk.systems) screenSettings(system)
       const said = await together(
