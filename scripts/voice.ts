@@ -6,6 +6,7 @@ import { proveFaults } from './voice/broken-servers.ts'
 import { proveCasting } from './voice/casting.ts'
 import { proveFirstSound } from './voice/first-sound.ts'
 import { proveHouseFaults } from './voice/house-faults.ts'
+import { proveOpenEar } from './voice/open-ear.ts'
 import type { Part } from './voice/part.ts'
 import { provePromises } from './voice/promises.ts'
 import { proveRadio } from './voice/radio.ts'
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   bargein: proveBargeIn,
   housefaults: proveHouseFaults,
   promises: withPrograms(provePromises),
+  openear: withPrograms(proveOpenEar),
   roundtrip: withPrograms(proveRoundTrip),
   radio: withPrograms(proveRadio),
 }
@@ -51,11 +53,16 @@ const BOUNDS: Readonly<Record<string, (value: unknown, run: ProofRun) => boolean
   barge_in_words_off: is(0),
   barge_in_out_of_order: is(0),
   promises_broken: is(0),
+  open_ear_missed: is(0),
+  open_ear_false: is(0),
+  open_ear_joined: is(0),
+  open_ear_parted: is(0),
+  open_ear_begins_median_ms: (value) => Number(value) <= 100,
   voices_offered: is(10),
   radio_plays_wrong: is(0),
 }
 
-/** Voices: cast, heard soon, heard at all when their servers fail, cut where somebody speaks into them, understood again, and evenings as radio plays. `--part casting,first,faults,whispers,bargein,housefaults,promises,roundtrip,radio` runs some of it. */
+/** Voices: cast, heard soon, heard at all when their servers fail, cut where somebody speaks into them, told from noise, understood again, and evenings as radio plays. `--part casting,first,faults,whispers,bargein,housefaults,promises,openear,roundtrip,radio` runs some of it. */
 await runProof('voice', async (run) => {
   const { part } = run.options
   const wanted =

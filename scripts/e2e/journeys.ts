@@ -14,6 +14,7 @@ import { debateBeforeAJury } from './mode-journey.ts'
 import { modelsByName } from './models-journey.ts'
 import { withinItsMeans } from './money-journey.ts'
 import { asCivilian, asMurderer, twoAndTwo } from './mystery-journeys.ts'
+import { leftOpen } from './open-microphone-journey.ts'
 import { laidOverAPicture } from './overlay-journey.ts'
 import { atItsPace } from './pace-journey.ts'
 import { watchEveryRecording } from './recordings-journey.ts'
@@ -66,6 +67,7 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'a murder case from one line, written, read and laid', take: aCaseOfOnesOwn },
   { name: 'a stage laid over somebody’s picture', take: laidOverAPicture },
   { name: 'a part that is spoken, by keys and by touch', take: spokenByOneself },
+  { name: 'a microphone that is left open', take: leftOpen },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {

@@ -8,7 +8,7 @@ import { keyHands } from './hands.ts'
 import { type Looking, openBrowser, visit } from './open-browser.ts'
 import { openHouse } from './open-house.ts'
 import { recordSound, soundOf } from './record-sound.ts'
-import { ask, putOn, type ShowKnown, until } from './stage-visit.ts'
+import { linesOf, putOn, until } from './stage-visit.ts'
 import { openTones } from './tone-server.ts'
 import type { Trip } from './trip.ts'
 import { openTwoEars } from './two-ears.ts'
@@ -267,19 +267,4 @@ async function notePresses(page: Page): Promise<void> {
         true,
       )
   })
-}
-
-/** What was said aloud by whoever sits here, as it stands in the record. */
-async function linesOf(page: Page, { id }: Pick<ShowKnown, 'id'>): Promise<readonly string[]> {
-  const { roles } = await ask<{ readonly roles: readonly string[] }>(page, `GET /api/shows/${id}`)
-  const { events } = await ask<{
-    readonly events: readonly {
-      readonly by: string
-      readonly type: string
-      readonly body: { text?: string }
-    }[]
-  }>(page, `GET /api/shows/${id}/record?limit=500`)
-  return events.flatMap(({ by, type, body }) =>
-    type === 'line-spoken' && roles.includes(by) && body.text !== undefined ? [body.text] : [],
-  )
 }

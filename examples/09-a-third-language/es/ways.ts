@@ -30,6 +30,7 @@ export const WAYS = {
     line: 'Una línea nueva',
     way: 'Decir, hacer, pensar, callar',
     speak: 'Mantenerlo pulsado para hablar al micrófono',
+    open: 'Dejar el micrófono abierto, o cerrarlo',
     cutIn: 'Interrumpir a quien habla',
     mark: 'Marcar la última línea, o quitarle la marca',
     pause: 'En una grabación: parar y seguir',

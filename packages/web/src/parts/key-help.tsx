@@ -12,6 +12,7 @@ export function KeyHelp() {
     [['Shift', 'Enter'], words.line],
     [['Alt', '1 – 4'], words.way],
     [['Alt', '9'], words.speak],
+    [['Alt', '8'], words.open],
     [['Alt', '0'], words.cutIn],
     [['M'], words.mark],
     [[words.space], words.pause],

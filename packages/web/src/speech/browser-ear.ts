@@ -1,29 +1,10 @@
 import { type Listening, noSpeech } from './listening.ts'
-
-/** A browser's own recogniser, as far as it is used. */
-interface Recogniser extends EventTarget {
-  lang: string
-  continuous: boolean
-  start(): void
-  stop(): void
-  abort(): void
-}
-
-interface Heard extends Event {
-  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>
-}
-
-interface Failed extends Event {
-  readonly error: string
-}
+import { failureOf, type Heard, recogniserFor } from './recogniser.ts'
 
 /** Listens by the browser's own recogniser, which may send sound to its maker. */
 export function browserEar(tag: string): Promise<Listening> {
-  const Kind = recogniserHere()
-  if (Kind === undefined) return Promise.reject(noSpeech('failed'))
-  const recogniser = new Kind()
-  recogniser.lang = tag
-  recogniser.continuous = true
+  const recogniser = recogniserFor(tag)
+  if (recogniser === undefined) return Promise.reject(noSpeech('failed'))
   let words = ''
   let failure: Error | undefined
   recogniser.addEventListener('result', (event) => {
@@ -31,8 +12,7 @@ export function browserEar(tag: string): Promise<Listening> {
     words = Array.from(results, (said) => said[0]?.transcript ?? '').join('')
   })
   recogniser.addEventListener('error', (event) => {
-    const { error } = event as Failed
-    if (error !== 'no-speech' && error !== 'aborted') failure = noSpeech(WHY[error] ?? 'failed', error)
+    failure = failureOf(event) ?? failure
   })
   const ended = new Promise<void>((resolve) => recogniser.addEventListener('end', () => resolve()))
   const begun = new Promise<void>((resolve) => recogniser.addEventListener('start', () => resolve()))
@@ -51,18 +31,4 @@ export function browserEar(tag: string): Promise<Listening> {
       },
     }
   })
-}
-
-const WHY: Readonly<Record<string, 'not-allowed' | 'no-microphone'>> = {
-  'not-allowed': 'not-allowed',
-  'service-not-allowed': 'not-allowed',
-  'audio-capture': 'no-microphone',
-}
-
-function recogniserHere(): (new () => Recogniser) | undefined {
-  const here = globalThis as {
-    readonly SpeechRecognition?: new () => Recogniser
-    readonly webkitSpeechRecognition?: new () => Recogniser
-  }
-  return here.SpeechRecognition ?? here.webkitSpeechRecognition
 }

@@ -1,6 +1,7 @@
 import { LONGEST_SPEECH_S, SPEECH_RATE } from '@commedia/core/wire'
 import { type Listening, noSpeech } from './listening.ts'
 import { openMicrophone } from './microphone.ts'
+import { samplesOf } from './samples-of.ts'
 import { waveOf } from './wave-of.ts'
 
 /** Quieter than this nobody spoke, and nothing is sent. */
@@ -44,12 +45,4 @@ export async function houseEar(understand: (wave: Uint8Array) => Promise<string>
       return longest.some((sample) => Math.abs(sample) > SILENCE) ? understand(waveOf(longest)) : ''
     },
   }
-}
-
-/** What was recorded, as an ear takes it. */
-async function samplesOf(recorded: Blob): Promise<Float32Array> {
-  if (recorded.size === 0) return new Float32Array()
-  const audio = new OfflineAudioContext(1, 1, SPEECH_RATE)
-  const buffer = await audio.decodeAudioData(await recorded.arrayBuffer())
-  return buffer.getChannelData(0)
 }

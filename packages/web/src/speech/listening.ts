@@ -13,6 +13,29 @@ export interface Listening {
 /** Opens the microphone for one speech. */
 export type OpenEar = () => Promise<Listening>
 
+/** A microphone that stays open: what is said comes stretch by stretch, between pauses. */
+export interface OpenListening {
+  /** How loud it is now, from 0 to 1; nothing where one cannot know. */
+  level(): number | undefined
+  /** Closes it; what was being said is still understood. */
+  end(): void
+  /** Closes it, and nothing more is understood. */
+  leave(): void
+  /** It closes by itself, or fails. */
+  readonly over: Promise<unknown>
+}
+
+/** What comes of a microphone that stays open. */
+export interface Stretches {
+  /** Somebody begins to speak, or pauses. */
+  readonly onVoice: (isVoice: boolean) => void
+  /** Something was said; its words come when they are understood. */
+  readonly onStretch: (words: Promise<string>) => void
+}
+
+/** Opens the microphone until it is closed. */
+export type OpenForStretches = (on: Stretches) => Promise<OpenListening>
+
 /** Why somebody cannot speak here. */
 export type NoSpeech = 'not-allowed' | 'no-microphone' | 'insecure' | 'failed'
 

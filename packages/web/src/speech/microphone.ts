@@ -3,14 +3,17 @@ import { noSpeech } from './listening.ts'
 /** A microphone that is open. */
 export interface Microphone {
   readonly stream: MediaStream
-  /** How loud it is now, from 0 to 1. */
+  /** How loud talk is now, from 0 to 1, to be shown. */
   level(): number
+  /** The power of what it takes now, from 0 to 1. */
+  power(): number
   close(): void
 }
 
 /** What talk is, against what a microphone could take. */
 const TALK = 6
-const SAMPLES = 1_024
+/** The latest it took: a hundredth of a second. */
+const SAMPLES = 512
 
 /** Opens the microphone; voices of the page are taken out of what it hears, where a browser can. */
 export async function openMicrophone(): Promise<Microphone> {
@@ -23,13 +26,14 @@ export async function openMicrophone(): Promise<Microphone> {
   const meter = new AnalyserNode(audio, { fftSize: SAMPLES })
   audio.createMediaStreamSource(stream).connect(meter)
   const samples = new Float32Array(SAMPLES)
+  const power = (): number => {
+    meter.getFloatTimeDomainData(samples)
+    return Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / SAMPLES)
+  }
   return {
     stream,
-    level() {
-      meter.getFloatTimeDomainData(samples)
-      const power = samples.reduce((sum, sample) => sum + sample ** 2, 0) / SAMPLES
-      return Math.min(1, Math.sqrt(power) * TALK)
-    },
+    power,
+    level: () => Math.min(1, power() * TALK),
     close() {
       for (const track of stream.getTracks()) track.stop()
       void audio.close()

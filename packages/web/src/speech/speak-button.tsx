@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useWords } from '../words/use-words.tsx'
 import { pressOf } from './press.ts'
+import { showLevel } from './show-level.ts'
 import css from './speech.module.css'
 import { speechWords } from './speech-words.ts'
 import type { Speech } from './use-speech.ts'
@@ -8,13 +9,16 @@ import type { Speech } from './use-speech.ts'
 /** The microphone beside a field: held while one speaks, or pressed at the beginning and again at the end. */
 export function SpeakButton({
   speech,
-  isOff = false,
+  isOff: isOver = false,
 }: {
   readonly speech: Speech
   readonly isOff?: boolean
 }) {
   const words = useWords(speechWords)
-  const { desk, state, canSpeak } = speech
+  const { desk, open, canSpeak } = speech
+  const state = desk.state()
+  // One microphone: while it is open nobody holds it.
+  const isOff = isOver || !['idle', 'first', 'refused'].includes(open.state().kind)
   const button = useRef<HTMLButtonElement>(null)
   const isOn = state.kind === 'asking' || state.kind === 'listening'
   const press = useMemo(
@@ -49,16 +53,10 @@ export function SpeakButton({
       removeEventListener('blur', away)
     }
   }, [press, isOff, canSpeak])
-  useEffect(() => {
-    if (state.kind !== 'listening') return
-    let frame = 0
-    const show = (): void => {
-      button.current?.style.setProperty('--level', String(desk.level() ?? 0))
-      frame = requestAnimationFrame(show)
-    }
-    show()
-    return () => cancelAnimationFrame(frame)
-  }, [state.kind, desk])
+  useEffect(
+    () => (state.kind === 'listening' ? showLevel(button.current, desk.level) : undefined),
+    [state.kind, desk],
+  )
   if (!canSpeak) return null
   const isKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
   return (

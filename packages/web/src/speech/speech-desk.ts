@@ -3,6 +3,8 @@ import { type Listening, type NoSpeech, type OpenEar, whyNot } from './listening
 /** How far somebody's speech has come. */
 export type SpeechState =
   | { readonly kind: 'idle' | 'first' | 'asking' | 'listening' | 'understanding' | 'nothing' }
+  /** Of a microphone that stays open: nobody speaks, somebody does, or what they said is being understood. */
+  | { readonly kind: 'open' | 'voice' | 'catching' }
   | { readonly kind: 'refused'; readonly why: NoSpeech; readonly error: unknown }
 
 /** Where one speaks: one speech after the other, whose words are handed on. */

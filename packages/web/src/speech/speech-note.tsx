@@ -6,16 +6,17 @@ import { speechWords } from './speech-words.ts'
 import type { Speech } from './use-speech.ts'
 
 /** How far one's speech has come, in one sentence; and before the first time, who may hear it. */
-export function SpeechNote({ speech: { desk, state } }: { readonly speech: Speech }) {
+export function SpeechNote({ speech: { told, state, understood } }: { readonly speech: Speech }) {
   const words = useWords(speechWords)
-  const told = toldOf()
+  const says = toldOf()
   return (
     <div className={css.note} role="status" data-state={state.kind}>
-      {told === undefined ? null : <p>{told}</p>}
+      {says === undefined ? null : <p>{says}</p>}
+      {understood === '' ? null : <span className="only-heard">{words.understood(understood)}</span>}
       {state.kind === 'first' ? (
         <span className={css.choice}>
-          <Button onClick={desk.goAhead}>{words.goAhead}</Button>
-          <Button look="plain" onClick={desk.leave}>
+          <Button onClick={told.goAhead}>{words.goAhead}</Button>
+          <Button look="plain" onClick={told.leave}>
             {words.notNow}
           </Button>
         </span>
@@ -25,6 +26,8 @@ export function SpeechNote({ speech: { desk, state } }: { readonly speech: Speec
 
   function toldOf(): string | undefined {
     if (state.kind === 'idle') return undefined
+    // While somebody speaks nothing new is said.
+    if (state.kind === 'voice' || state.kind === 'catching') return words.open
     if (state.kind !== 'refused') return words[state.kind]
     // What a house refuses it says in words of its own.
     return state.error instanceof CommediaError ? state.error.message : words[state.why]

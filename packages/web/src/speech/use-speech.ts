@@ -5,6 +5,7 @@ import { tagOf } from '../words/tag-of.ts'
 import { useTongue } from '../words/use-words.tsx'
 import { keepTold, wasTold } from './kept-speech.ts'
 import { noSpeech } from './listening.ts'
+import { type OpenDesk, openDesk } from './open-desk.ts'
 import { type SpeechDesk, type SpeechState, speechDesk } from './speech-desk.ts'
 
 /** Who speaks where, and what becomes of it. */
@@ -19,7 +20,14 @@ export interface Speaking {
 /** The microphone beside a field. */
 export interface Speech {
   readonly desk: SpeechDesk
+  /** The microphone that is left open. */
+  readonly open: OpenDesk
+  /** Of the one that is in use. */
   readonly state: SpeechState
+  /** Where they go ahead who were told who hears them, or leave it. */
+  readonly told: Pick<SpeechDesk, 'goAhead' | 'leave'>
+  /** What was understood last while the microphone stays open. */
+  readonly understood: string
   /** Whether anything here could understand what one says. */
   readonly canSpeak: boolean
 }
@@ -29,37 +37,72 @@ export function useSpeech(speaking: Speaking): Speech {
   const { wire } = useHouse()
   const tongue = useTongue()
   const hasHouse = useHouseFacts().data?.ear === true
-  const [state, setState] = useState<SpeechState>({ kind: 'idle' })
+  const [held, setHeld] = useState<SpeechState>({ kind: 'idle' })
+  const [left, setLeft] = useState<SpeechState>({ kind: 'idle' })
+  const [understood, setUnderstood] = useState('')
   const latest = useRef(speaking)
   latest.current = speaking
-  const desk = useMemo(
-    () =>
-      speechDesk({
-        async openEar() {
-          if (!isSecureContext) throw noSpeech('insecure')
-          if (!hasHouse) return (await import('./browser-ear.ts')).browserEar(tagOf(tongue))
-          const { houseEar } = await import('./house-ear.ts')
-          return houseEar(async (wave) => {
-            const { show } = latest.current
-            return (await wire.understand({ show, query: { language: tongue }, body: wave })).words
-          })
-        },
-        isFirst: () => !hasHouse && isSecureContext && !wasTold(),
-        onTold: keepTold,
-        onWords: (words) => latest.current.onWords(words),
-        onChange: setState,
-      }),
-    [hasHouse, tongue, wire],
+  const [desk, open] = useMemo(() => {
+    const understand = async (wave: Uint8Array): Promise<string> => {
+      const { show } = latest.current
+      return (await wire.understand({ show, query: { language: tongue }, body: wave })).words
+    }
+    const asked = {
+      isFirst: () => !hasHouse && isSecureContext && !wasTold(),
+      onTold: keepTold,
+    }
+    const held = speechDesk({
+      ...asked,
+      async openEar() {
+        if (!isSecureContext) throw noSpeech('insecure')
+        if (!hasHouse) return (await import('./browser-ear.ts')).browserEar(tagOf(tongue))
+        return (await import('./house-ear.ts')).houseEar(understand)
+      },
+      onWords: (words) => latest.current.onWords(words),
+      onChange: setHeld,
+    })
+    const left = openDesk({
+      ...asked,
+      async openEar(on) {
+        if (!isSecureContext) throw noSpeech('insecure')
+        if (!hasHouse) return (await import('./open-browser-ear.ts')).openBrowserEar(tagOf(tongue), on)
+        return (await import('./open-house-ear.ts')).openHouseEar(understand, on)
+      },
+      onWords(words) {
+        setUnderstood(words)
+        latest.current.onWords(words)
+      },
+      // At once: whoever is heard meanwhile is silent before the page is drawn anew.
+      onVoice: (isVoice) => latest.current.onSpeaking?.(isVoice),
+      onChange(next) {
+        setLeft(next)
+        if (next.kind === 'idle' || next.kind === 'asking') setUnderstood('')
+      },
+    })
+    return [held, left]
+  }, [hasHouse, tongue, wire])
+  const isSpeaking = held.kind === 'asking' || held.kind === 'listening'
+  useEffect(
+    () => () => {
+      desk.leave()
+      open.leave()
+    },
+    [desk, open],
   )
-  const { kind } = state
-  const isSpeaking = kind === 'asking' || kind === 'listening'
-  useEffect(() => () => desk.leave(), [desk])
   useEffect(() => {
     if (!isSpeaking) return
     latest.current.onSpeaking?.(true)
     return () => latest.current.onSpeaking?.(false)
   }, [isSpeaking])
-  return { desk, state, canSpeak: hasHouse || hasRecogniser() }
+  const isLeft = left.kind !== 'idle' && (left.kind !== 'refused' || held.kind === 'idle')
+  return {
+    desk,
+    open,
+    state: isLeft ? left : held,
+    told: isLeft ? open : desk,
+    understood,
+    canSpeak: hasHouse || hasRecogniser(),
+  }
 }
 
 function hasRecogniser(): boolean {

@@ -2,8 +2,9 @@ import { DropdownMenu } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Failure } from '../parts/failure.tsx'
+import { comeTo } from '../speech/come-to.ts'
 import { joinWords } from '../speech/join-words.ts'
-import { SpeakButton } from '../speech/speak-button.tsx'
+import { SpeakButtons } from '../speech/speak-buttons.tsx'
 import { SpeechNote } from '../speech/speech-note.tsx'
 import { useSpeech } from '../speech/use-speech.ts'
 import { tagOf } from '../words/tag-of.ts'
@@ -37,13 +38,27 @@ export interface TalkFieldProps {
   readonly onHush: (() => void) | undefined
   readonly onSay: (text: string, brings: 'page' | 'nothing') => void
   readonly onTyping: (text: string) => void
+  /** Somebody speaks into the microphone, or is done: voices are silent meanwhile. */
+  readonly onSpeaking?: ((isSpeaking: boolean) => void) | undefined
 }
 
 const LONGEST = 2_000
 
 /** One field for one's words, and who is to hear them. */
 export function TalkField(props: TalkFieldProps) {
-  const { show, companions, hearing, onHearing, hasPage, language, notTaken, onHush, onSay, onTyping } = props
+  const {
+    show,
+    companions,
+    hearing,
+    onHearing,
+    hasPage,
+    language,
+    notTaken,
+    onHush,
+    onSay,
+    onTyping,
+    onSpeaking,
+  } = props
   const words = useWords(talkWords)
   const name = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -69,9 +84,12 @@ export function TalkField(props: TalkFieldProps) {
     show,
     onWords(words) {
       write(joinWords(text, words).slice(0, LONGEST))
-      field.current?.focus()
+      comeTo(field.current)
     },
-    onSpeaking: (isSpeaking) => onTyping(isSpeaking ? '…' : text),
+    onSpeaking(isSpeaking) {
+      onTyping(isSpeaking ? '…' : text)
+      onSpeaking?.(isSpeaking)
+    },
   })
   const commit = (): void => {
     const said = text.trim()
@@ -114,7 +132,7 @@ export function TalkField(props: TalkFieldProps) {
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
-        <SpeakButton speech={speech} />
+        <SpeakButtons speech={speech} />
         <Button type="submit" look="commit" className={css.send} title={words.keys}>
           {words.speak}
         </Button>

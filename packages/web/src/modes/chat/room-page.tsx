@@ -186,6 +186,7 @@ export function RoomPage(props: RoomPageProps) {
                   onHush={isBusy && !props.isBusy ? deeds.stop : undefined}
                   onSay={say}
                   onTyping={deeds.onTyping}
+                  onSpeaking={props.sound?.hush}
                 />
               </>
             )}

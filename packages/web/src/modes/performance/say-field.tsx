@@ -4,8 +4,9 @@ import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import type { KeptText } from '../../parts/kept-text.ts'
 import css from '../../piece/say-field.module.css'
+import { comeTo } from '../../speech/come-to.ts'
 import { joinWords } from '../../speech/join-words.ts'
-import { SpeakButton } from '../../speech/speak-button.tsx'
+import { SpeakButtons } from '../../speech/speak-buttons.tsx'
 import { SpeechNote } from '../../speech/speech-note.tsx'
 import { useSpeech } from '../../speech/use-speech.ts'
 import { tagOf } from '../../words/tag-of.ts'
@@ -118,7 +119,7 @@ export function SayField(props: SayFieldProps) {
     onWords(words) {
       write(joinWords(text, words).slice(0, LONGEST[chosen]))
       if (chosen === 'silent') setChosen('say')
-      field.current?.focus()
+      comeTo(field.current)
     },
     onSpeaking(isSpeaking) {
       // The others see that something comes, as of whoever writes.
@@ -215,7 +216,7 @@ export function SayField(props: SayFieldProps) {
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
           />
-          <SpeakButton speech={speech} isOff={isOff} />
+          <SpeakButtons speech={speech} isOff={isOff} />
         </div>
         <div className={css.sends}>
           {onCutIn === undefined || isOff ? null : (

@@ -160,6 +160,7 @@ export function ScreeningPage(props: ScreeningPageProps) {
                     onHush={isBusy ? deeds.stop : undefined}
                     onSay={(text) => props.onSay(text, hearing.to)}
                     onTyping={deeds.onTyping}
+                    onSpeaking={props.sound?.hush}
                   />
                 </>
               )}

@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import field from '../../../piece/say-field.module.css'
+import { comeTo } from '../../../speech/come-to.ts'
 import { joinWords } from '../../../speech/join-words.ts'
-import { SpeakButton } from '../../../speech/speak-button.tsx'
+import { SpeakButtons } from '../../../speech/speak-buttons.tsx'
 import { SpeechNote } from '../../../speech/speech-note.tsx'
 import { useSpeech } from '../../../speech/use-speech.ts'
 import { tagOf } from '../../../words/tag-of.ts'
@@ -38,6 +39,7 @@ export function Composer({
   notTaken,
   send,
   onTyping,
+  onSpeaking,
 }: {
   readonly show: string
   /** What words may be for now; at least one. */
@@ -57,6 +59,8 @@ export function Composer({
   readonly notTaken: NotTaken | undefined
   readonly send: (wish: TableWish) => void
   readonly onTyping: (text: string) => void
+  /** Somebody speaks into the microphone, or is done: voices are silent meanwhile. */
+  readonly onSpeaking: ((isSpeaking: boolean) => void) | undefined
 }) {
   const words = useWords(tableWords)
   const name = useId()
@@ -86,9 +90,12 @@ export function Composer({
     show,
     onWords(words) {
       write(joinWords(text, words).slice(0, LONGEST))
-      area.current?.focus()
+      comeTo(area.current)
     },
-    onSpeaking: (isSpeaking) => onTyping(isSpeaking ? '…' : text),
+    onSpeaking(isSpeaking) {
+      onTyping(isSpeaking ? '…' : text)
+      onSpeaking?.(isSpeaking)
+    },
   })
   const wish = wishOf(mode, text.trim(), { asking, owed })
   const commit = (): void => {
@@ -171,7 +178,7 @@ export function Composer({
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
           />
-          <SpeakButton speech={speech} />
+          <SpeakButtons speech={speech} />
         </div>
         <Button type="submit" look="commit" className={field.send} title={words.keys}>
           {does}

@@ -114,6 +114,7 @@ export function TableFoot({
             notTaken={notTaken}
             send={deeds.send}
             onTyping={deeds.onTyping}
+            onSpeaking={sound?.hush}
           />
         )}
         {mode === undefined && notTaken !== undefined ? <Failure error={notTaken.error} /> : null}
