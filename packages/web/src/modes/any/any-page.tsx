@@ -111,11 +111,13 @@ export function AnyPage(props: AnyPageProps) {
           {show.over ? null : you !== undefined ? (
             <CueDesk
               key={you}
+              show={show.id}
               forms={forms}
               isTurn={isTurn}
               notTaken={props.notTaken}
               halfTyped={props.halfTyped}
               deeds={deeds}
+              onSpeaking={props.sound?.hush}
             />
           ) : hasBegun ? (
             <p className={css.quiet}>{words.onlyWatch}</p>

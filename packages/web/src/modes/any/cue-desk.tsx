@@ -1,8 +1,12 @@
 import { type cueForms, draftValue, emptyDraft, type FormDraft } from '@commedia/core/forms'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import type { KeptText } from '../../parts/kept-text.ts'
+import { joinWords } from '../../speech/join-words.ts'
+import { SpeakButtons } from '../../speech/speak-buttons.tsx'
+import { SpeechNote } from '../../speech/speech-note.tsx'
+import { useSpeech } from '../../speech/use-speech.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { anyWords } from './any-words.ts'
 import css from './cue-desk.module.css'
@@ -14,18 +18,23 @@ export type CueForms = ReturnType<typeof cueForms>
 
 /** What somebody in a seat can do, as the mode asks for it: one of its kinds, and what belongs to that. */
 export function CueDesk({
+  show,
   forms,
   isTurn,
   notTaken,
   halfTyped,
   deeds: { send, onTyping },
+  onSpeaking,
 }: {
+  readonly show: string
   readonly forms: CueForms
   readonly isTurn: boolean
   readonly notTaken: unknown
   /** Where what is begun outlives a reload. */
   readonly halfTyped?: KeptText | undefined
   readonly deeds: Pick<PieceDeeds, 'send' | 'onTyping'>
+  /** Somebody speaks into the microphone, or is done: voices are silent meanwhile. */
+  readonly onSpeaking?: ((isSpeaking: boolean) => void) | undefined
 }) {
   const words = useWords(anyWords)
   const group = useId()
@@ -38,6 +47,17 @@ export function CueDesk({
   // Whoever comes back finds what they had begun.
   const begun = Object.keys(drafts)[0]
   const form = forms.find(({ kind }) => kind === (chosen ?? begun)) ?? forms[0]
+  const typed = form === undefined ? undefined : drafts[form.kind]
+  const [at, setAt] = useState<string>()
+  const latest = useRef((_words: string): void => {})
+  const speech = useSpeech({
+    show,
+    onWords: (spoken) => latest.current(spoken),
+    onSpeaking(isSpeaking) {
+      onTyping(isSpeaking ? '…' : typed === undefined ? '' : JSON.stringify(typed))
+      onSpeaking?.(isSpeaking)
+    },
+  })
   if (form === undefined) return null
   const { kind, title, note, field } = form
   const draft = drafts[kind] ?? emptyDraft(field)
@@ -45,6 +65,19 @@ export function CueDesk({
     setDrafts(({ [kind]: _before, ...all }) =>
       isSame(next, emptyDraft(field)) ? all : { ...all, [kind]: next },
     )
+  const change = (next: FormDraft): void => {
+    setDraft(next)
+    onTyping(isSame(next, emptyDraft(field)) ? '' : JSON.stringify(next))
+  }
+  // What is said goes where one wrote last, or into the first field for words.
+  const forWords = field.fields.filter((one) => one.field.kind === 'text')
+  const spoken = forWords.find(({ name }) => name === at) ?? forWords[0]
+  latest.current = (words) => {
+    if (spoken?.field.kind !== 'text') return
+    const parts = draft as Readonly<Record<string, FormDraft>>
+    const text = joinWords(String(parts[spoken.name] ?? ''), words).slice(0, spoken.field.most)
+    change({ ...parts, [spoken.name]: text })
+  }
   const submit = async (): Promise<void> => {
     onTyping('')
     setDraft(emptyDraft(field))
@@ -84,15 +117,19 @@ export function CueDesk({
         <FormFieldsSet
           fields={field.fields}
           draft={draft}
-          onDraft={(next) => {
-            setDraft(next)
-            onTyping(isSame(next, emptyDraft(field)) ? '' : JSON.stringify(next))
+          onDraft={(next, name) => {
+            setAt(name)
+            change(next)
           }}
         />
       </div>
-      <Button look="commit" type="submit" className={css.send}>
-        {title}
-      </Button>
+      <div className={css.sends}>
+        {spoken === undefined ? null : <SpeakButtons speech={speech} />}
+        <Button look="commit" type="submit" className={css.send}>
+          {title}
+        </Button>
+      </div>
+      <SpeechNote speech={speech} />
     </form>
   )
 }

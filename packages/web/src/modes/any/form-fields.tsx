@@ -17,7 +17,8 @@ export function FormFieldsSet({
 }: {
   readonly fields: readonly NamedField[]
   readonly draft: FormDraft
-  readonly onDraft: (draft: FormDraft) => void
+  /** Something was filled in, in the field of that name. */
+  readonly onDraft: (draft: FormDraft, name: string) => void
 }) {
   const parts = partsOf(draft)
   return fields.map(({ name, title, note, isRequired, field }) => (
@@ -28,7 +29,7 @@ export function FormFieldsSet({
       isRequired={isRequired}
       field={field}
       draft={parts[name] ?? ''}
-      onDraft={(part) => onDraft({ ...parts, [name]: part })}
+      onDraft={(part) => onDraft({ ...parts, [name]: part }, name)}
     />
   ))
 }
