@@ -5,7 +5,15 @@ import { comeIn, judge, untilOver } from './deploy/audience.ts'
 import { makeBaseImages } from './deploy/base-images.ts'
 import { brokenPromises, buildImage } from './deploy/build-image.ts'
 import { type Engine, startEngine, whyNoEngine } from './deploy/engine.ts'
-import { type FaultFound, faultsOf, isBorne, LEASE_FAULTS, RESTATE_FAULTS, suffer } from './deploy/faults.ts'
+import {
+  brokenOff,
+  type FaultFound,
+  faultsOf,
+  isBorne,
+  LEASE_FAULTS,
+  RESTATE_FAULTS,
+  suffer,
+} from './deploy/faults.ts'
 import { type ContainerHouse, type HousePlan, openHouse } from './deploy/house.ts'
 import { imageNames } from './deploy/names.ts'
 import { restoreElsewhere } from './deploy/restore.ts'
@@ -100,11 +108,11 @@ await runProof('deploy', async ({ full, options }) => {
       const guest = house === first ? audience : await comeIn(house)
       for (const name of blows) {
         const fault = faults[name]
-        if (fault === undefined || (only !== undefined && !only.includes(name))) continue
-        const one = await suffer(bound === undefined ? fault : { ...fault, within: bound }, {
-          house,
-          audience: guest,
-          engine,
+        if (fault === undefined || (house === first && only?.includes(name) === false)) continue
+        const dealt = bound === undefined ? fault : { ...fault, within: bound }
+        const one = await suffer(dealt, { house, audience: guest, engine }).catch((error: Error) => {
+          tell(error.message)
+          return brokenOff(dealt)
         })
         tell(`${isBorne(one) ? 'borne' : 'FAILED'}: ${one.fault}, on after ${one.seconds} s`)
         found.push(one)
@@ -114,8 +122,9 @@ await runProof('deploy', async ({ full, options }) => {
       await strike(first, RESTATE_FAULTS)
       if (only === undefined || only.includes('restore')) {
         const plan = { name: 'restored', stages: 'restate', net: 50, pace: SLOW } as const
+        delete open.house
         const restored = await restoreElsewhere(first, audience, { plan, engine, folder })
-        open.house = restored.house
+        if (restored.house !== undefined) open.house = restored.house
         tell(`${isBorne(restored.found) ? 'borne' : 'FAILED'}: restored after ${restored.found.seconds} s`)
         found.push(restored.found)
       }

@@ -156,6 +156,11 @@ export async function suffer(
   }
 }
 
+/** What a blow comes to that could not be dealt or looked at to its end. */
+export function brokenOff({ fault, shows, within }: Pick<Fault, 'fault' | 'shows' | 'within'>): FaultFound {
+  return { fault, shows, events: 0, lost: 0, doubled: 0, stuck: shows, seconds: 'never', bound: within }
+}
+
 /** Whether a fault was borne. */
 export function isBorne({ lost, doubled, stuck, seconds, bound }: FaultFound): boolean {
   return lost === 0 && doubled === 0 && stuck === 0 && seconds !== 'never' && seconds <= bound

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Audience, judge, untilOver, type Watch } from './audience.ts'
 import type { Engine } from './engine.ts'
-import type { FaultFound } from './faults.ts'
+import { brokenOff, type FaultFound } from './faults.ts'
 import { type ContainerHouse, type HousePlan, openHouse } from './house.ts'
 import { until } from './run.ts'
 
+const FAULT = 'restored into an empty cluster'
 const SHOWS = 5
 const EVENTS_BEFORE = 12
 const BEGINS_WITHIN_MS = 90_000
@@ -21,7 +22,7 @@ export async function restoreElsewhere(
   house: ContainerHouse,
   audience: Audience,
   { plan, engine, folder }: { readonly plan: HousePlan; readonly engine: Engine; readonly folder: string },
-): Promise<{ readonly found: FaultFound; readonly house: ContainerHouse }> {
+): Promise<{ readonly found: FaultFound; readonly house?: ContainerHouse }> {
   const shows = await audience.open(SHOWS)
   const watch = audience.watch(shows)
   const isUnderWay = async () => shows.every((show) => (watch.seen.get(show)?.size ?? 0) >= EVENTS_BEFORE)
@@ -45,13 +46,17 @@ export async function restoreElsewhere(
       const mounted = ['run', '--rm', '--no-deps', '--volume', `${place}:/backup:ro`, '-T', 'server-1']
       await compose([...mounted, 'commedia', 'restore', `/backup/${FILE}`], { withinMs: RESTORES_WITHIN_MS })
     },
-  })
+  }).catch((error: Error) => error)
+  if (restored instanceof Error) {
+    console.log(restored.message, restored.cause)
+    return { found: brokenOff({ fault: FAULT, shows: SHOWS, within: BOUND_SECONDS }) }
+  }
   const seconds = Math.round((performance.now() - begun) / 100) / 10
   const again = await audience.at(restored)
   const stuck = await untilOver(shows, again, CURTAIN_WITHIN_MS)
   const judged = await judge({ seen: kept }, again, restored)
   const found = {
-    fault: 'restored into an empty cluster',
+    fault: FAULT,
     shows: SHOWS,
     ...judged,
     stuck: stuck.length,

@@ -23,12 +23,25 @@ export async function withStore<Done>(
     )
   const store = await (databaseUrl === undefined
     ? openHomeStore({ folder: recordOf(place) })
-    : connectPostgres(databaseUrl))
+    : connectPostgres(patient(databaseUrl)))
   try {
     return await work(store)
   } finally {
     await store.close()
   }
+}
+
+/**
+ * A whole house goes through one transaction, which waits for the file in between: it is not ended for that, as those of servers are where
+ * `idle_in_transaction_session_timeout` is set.
+ */
+export function patient(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const own = url.searchParams.get('options') ?? ''
+  url.searchParams.set('options', `${own} -c idle_in_transaction_session_timeout=0`.trim())
+  // The driver reads a plus as a plus.
+  url.search = url.search.replaceAll('+', '%20')
+  return url.href
 }
 
 /** The folder of the record in a home. */
