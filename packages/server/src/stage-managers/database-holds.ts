@@ -21,7 +21,8 @@ export interface HolderDetails {
   readonly kinds?: readonly string[] | undefined
 }
 
-const LEASE_MS = 30_000
+/** A dead one's shows go on within half a minute, also where the other looks and reads for some seconds. */
+const LEASE_MS = 24_000
 
 /**
  * Holds in PostgreSQL or SQLite. While a piece is held its wake is the number of the hold, a time long past: it is found
