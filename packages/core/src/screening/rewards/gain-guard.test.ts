@@ -17,6 +17,14 @@ describe('the guard of the gain', () => {
   it.each([
     ['the line in the thought', { ...EN, think: `He will say: ${EN.reference}` }],
     ['half of it', { ...EN, think: 'He says that the lighthouse is burning and he must go.' }],
+    [
+      'its beginning, of small words at first',
+      { ...EN, reference: 'Why is the letter still here?', think: 'Why is the letter so, asks he.' },
+    ],
+    [
+      'four small words of it in a row',
+      { ...EN, reference: 'Why is the key still here?', think: 'Why is the key so, asks he.' },
+    ],
     ['its words in another order', { ...EN, think: 'Burning, a lighthouse, and then through with it.' }],
     ['the line in what is seen', { ...EN, perception: `${EN.reference} A lamp.` }],
     ['a short line of small words', { ...EN, reference: 'I do not.', think: 'I do not, he says to it all.' }],

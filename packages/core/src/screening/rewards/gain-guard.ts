@@ -1,13 +1,15 @@
 import { languageOf } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
 import { brokenIntoWords } from '../../prelude/word-breaks.ts'
-import { copiedWords } from '../samples/copied-words.ts'
+import { copiedPairs } from '../samples/copied-words.ts'
 import type { GainInput } from './perception-gain.ts'
 
 /** Nothing makes a line likelier, or less likely, by more than so much a token. */
 export const MOST_GAIN = 1
 /** So large a share of the telling words of a line, in any order, is the line. */
 const SAME_LINE = 2 / 3
+/** So many words of a line in a row are the line, however small they are. */
+const LONG_RUN = 4
 /** Words of this many characters tell something; in Chinese of two. */
 const TELLING = { spaced: 4, han: 2 }
 /** A thought of so many words that says fewer than every third for the first time says nothing. */
@@ -31,15 +33,13 @@ export function noGain({ perception, think, reference }: Omit<GainInput, 'contex
 }
 
 function hasLine(block: string, line: string): boolean {
-  const copied = copiedWords(block, line)
-  if (copied !== undefined && tellingWords(copied).length > 0) return true
+  if (copiedPairs(block, line).some((pair) => tellingWords(pair).length > 0)) return true
   const words = wordsOf(line)
-  if (
-    words.length > 0 &&
-    ` ${wordsOf(block).join(' ')} `.includes(` ${words.join(' ')} `) &&
-    words.length > 1
-  )
-    return true
+  const there = ` ${wordsOf(block).join(' ')} `
+  const run = Math.min(LONG_RUN, words.length)
+  const isRun = (_: string, at: number): boolean =>
+    at + run <= words.length && there.includes(` ${words.slice(at, at + run).join(' ')} `)
+  if (run > 1 && words.some(isRun)) return true
   return isSameLine(tellingWords(line), wordsOf(block)) || isSameLine(hanOf(line), hanOf(block))
 }
 
