@@ -4,7 +4,7 @@ import type { DramaOutcome } from './drama-outcome.ts'
 import { dramaSuite } from './drama-suite.ts'
 import { ownTopics } from './own-topics.ts'
 
-it('[H68] topics of one’s own are cases, in the language they are written in', () => {
+it('topics of one’s own are cases, in the language they are written in', () => {
   expect(
     ownTopics(['A lamp goes out', { id: 'noodles', topic: '除夕夜最后一碗面', theme: 'family' }]),
   ).toEqual([
