@@ -190,5 +190,9 @@ const MEASURES: Measure[] = [
   ]),
   share('form', 'First replies in perfect form', '首次回复格式无误'),
   { ...points('form.reward', 'Reward of form', '格式奖励'), most: PERFECT_FORM },
-  share('meaning', 'Meaning of the true line (BERTScore)', '与真实台词语义相近（BERTScore）'),
+  share(
+    'meaning',
+    'Words matched with the true line, each by itself (matching of BERTScore, no contextual vectors)',
+    '与真实台词逐词相配（用 BERTScore 的配法，词向量不看上下文）',
+  ),
 ]
