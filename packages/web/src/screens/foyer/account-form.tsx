@@ -5,7 +5,7 @@ import type { Signing } from '../../house/sign-in.ts'
 import { Button } from '../../parts/button.tsx'
 import { EmailField } from '../../parts/email-field.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import { Field } from '../../parts/field.tsx'
+import { TextField } from '../../parts/text-field.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './account-form.module.css'
 import { foyerWords } from './foyer-words.ts'
@@ -46,49 +46,37 @@ export function AccountForm({
     <form className={css.account} onSubmit={submit}>
       <p className={css.why}>{words.why}</p>
       {kind === 'up' ? (
-        <Field title={words.name}>
-          {(ids) => (
-            <input
-              {...ids}
-              required
-              maxLength={80}
-              autoComplete="nickname"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          title={words.name}
+          required
+          maxLength={80}
+          autoComplete="nickname"
+          value={name}
+          onChange={setName}
+        />
       ) : null}
       {kind === 'up' && signUp === 'invitation' ? (
-        <Field title={words.invitation}>
-          {(ids) => (
-            <input
-              {...ids}
-              required
-              maxLength={200}
-              autoComplete="off"
-              value={invitation}
-              onChange={({ target }) => setInvitation(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          title={words.invitation}
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={invitation}
+          onChange={setInvitation}
+        />
       ) : null}
       <EmailField title={words.email} value={email} onChange={setEmail} />
-      <Field title={words.password}>
-        {(ids) => (
-          <input
-            {...ids}
-            required
-            type="password"
-            minLength={kind === 'up' ? SHORTEST_PASSWORD : 1}
-            maxLength={128}
-            placeholder={kind === 'up' ? words.least : ''}
-            autoComplete={kind === 'up' ? 'new-password' : 'current-password'}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        title={words.password}
+        required
+        type="password"
+        minLength={kind === 'up' ? SHORTEST_PASSWORD : 1}
+        maxLength={128}
+        placeholder={kind === 'up' ? words.least : ''}
+        autoComplete={kind === 'up' ? 'new-password' : 'current-password'}
+        value={password}
+        onChange={setPassword}
+      />
       {letters && kind === 'in' ? (
         <Link href="/reset" className={css.forgotten}>
           {words.forgotten}

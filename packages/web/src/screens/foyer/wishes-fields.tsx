@@ -1,7 +1,7 @@
-import { isLanguage, languagesKnown } from '@commedia/core'
 import { Field } from '../../parts/field.tsx'
 import { Fold } from '../../parts/fold.tsx'
-import { languageLabel } from '../../words/language-label.ts'
+import { LanguageField } from '../../parts/language-field.tsx'
+import { TextField } from '../../parts/text-field.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { foyerWords } from './foyer-words.ts'
 import type { TopicRequest } from './topic-request.ts'
@@ -48,38 +48,21 @@ export function WishesFields({
             </select>
           )}
         </Field>
-        <Field title={words.language}>
-          {(ids) => (
-            <select
-              {...ids}
-              value={wishes.language ?? ''}
-              onChange={({ target: { value } }) =>
-                onChange(isLanguage(value) ? { ...wishes, language: value } : anyLanguage)
-              }
-            >
-              <option value="">{words.languageFree}</option>
-              {languagesKnown().map((one) => (
-                <option key={one} value={one}>
-                  {languageLabel(one, words.languages)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <LanguageField
+          title={words.language}
+          free={words.languageFree}
+          names={words.languages}
+          chosen={wishes.language ?? ''}
+          onChoose={(language) => onChange(language === '' ? anyLanguage : { ...wishes, language })}
+        />
         <div className={css.wide}>
-          <Field title={words.musts}>
-            {(ids) => (
-              <input
-                {...ids}
-                maxLength={2000}
-                placeholder={words.mustsHint}
-                value={musts}
-                onChange={({ target: { value } }) =>
-                  onChange(value.trim() === '' ? without : { ...wishes, wishes: value })
-                }
-              />
-            )}
-          </Field>
+          <TextField
+            title={words.musts}
+            maxLength={2000}
+            placeholder={words.mustsHint}
+            value={musts}
+            onChange={(text) => onChange(text.trim() === '' ? without : { ...wishes, wishes: text })}
+          />
         </div>
       </div>
     </Fold>

@@ -1,8 +1,8 @@
-import { languagesKnown } from '@commedia/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
-import { languageLabel } from '../../words/language-label.ts'
+import { LanguageField } from '../../parts/language-field.tsx'
+import { TextField } from '../../parts/text-field.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { CharacterDraft } from './character-draft.ts'
 import css from './character-fields.module.css'
@@ -41,34 +41,21 @@ export function CharacterFields({
     <>
       <Group title={words.seen}>
         <div className={css.pair}>
-          <Field title={words.name}>
-            {(ids) => (
-              <input
-                {...ids}
-                required
-                maxLength={120}
-                autoComplete="off"
-                value={draft.name}
-                onChange={({ target }) => set({ name: target.value })}
-              />
-            )}
-          </Field>
-          <Field title={words.language}>
-            {(ids) => (
-              <select
-                {...ids}
-                value={draft.language}
-                onChange={({ target }) => set({ language: target.value as CharacterDraft['language'] })}
-              >
-                <option value="">{words.languageFree}</option>
-                {languagesKnown().map((one) => (
-                  <option key={one} value={one}>
-                    {languageLabel(one, words.languages)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <TextField
+            title={words.name}
+            required
+            maxLength={120}
+            autoComplete="off"
+            value={draft.name}
+            onChange={(name) => set({ name })}
+          />
+          <LanguageField
+            title={words.language}
+            free={words.languageFree}
+            names={words.languages}
+            chosen={draft.language}
+            onChoose={(language) => set({ language })}
+          />
         </div>
         {text('description', words.descriptionNote)}
         {text('aliases', words.aliasesNote)}
@@ -97,11 +84,7 @@ export function CharacterFields({
       <Group title={words.forPeople}>
         {text('bio')}
         {text('tags', words.aliasesNote)}
-        <Field title={words.origin}>
-          {(ids) => (
-            <input {...ids} value={draft.origin} onChange={({ target }) => set({ origin: target.value })} />
-          )}
-        </Field>
+        <TextField title={words.origin} value={draft.origin} onChange={(origin) => set({ origin })} />
       </Group>
     </>
   )
@@ -130,11 +113,7 @@ function Relationships({
     <>
       {relationships.map(({ to, view }, index) => (
         <div key={index} className={css.relation}>
-          <Field title={words.to}>
-            {(ids) => (
-              <input {...ids} value={to} onChange={({ target }) => set(index, { to: target.value })} />
-            )}
-          </Field>
+          <TextField title={words.to} value={to} onChange={(text) => set(index, { to: text })} />
           <Field title={words.view}>
             {(ids) => (
               <textarea

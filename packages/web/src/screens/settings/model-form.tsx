@@ -2,6 +2,7 @@ import type { CallOf, Routes } from '@commedia/core/wire'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
+import { TextField } from '../../parts/text-field.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import css from './model-form.module.css'
 import { settingsWords } from './settings-words.ts'
@@ -59,61 +60,46 @@ export function ModelForm({
           </select>
         )}
       </Field>
-      <Field title={words.name}>
-        {(ids) => (
-          <input
-            {...ids}
-            required
-            maxLength={80}
-            placeholder={words.nameHint}
-            value={wish.name}
-            onChange={({ target }) => set({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field title={words.model}>
-        {(ids) => (
-          <input
-            {...ids}
-            required
-            maxLength={200}
-            spellCheck={false}
-            placeholder={words.modelHint}
-            value={wish.model}
-            onChange={({ target }) => set({ model: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        title={words.name}
+        required
+        maxLength={80}
+        placeholder={words.nameHint}
+        value={wish.name}
+        onChange={(text) => set({ name: text })}
+      />
+      <TextField
+        title={words.model}
+        required
+        maxLength={200}
+        spellCheck={false}
+        placeholder={words.modelHint}
+        value={wish.model}
+        onChange={(text) => set({ model: text })}
+      />
       {isServer ? (
-        <Field title={words.address}>
-          {(ids) => (
-            <input
-              {...ids}
-              required
-              type="url"
-              maxLength={1000}
-              placeholder={words.addressHint}
-              value={wish.baseUrl}
-              onChange={({ target }) => set({ baseUrl: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          title={words.address}
+          required
+          type="url"
+          maxLength={1000}
+          placeholder={words.addressHint}
+          value={wish.baseUrl}
+          onChange={(text) => set({ baseUrl: text })}
+        />
       ) : null}
       <div className={css.wide}>
-        <Field title={words.key} note={words.keyNote}>
-          {(ids) => (
-            <input
-              {...ids}
-              required={!isServer}
-              type="password"
-              minLength={8}
-              maxLength={4000}
-              autoComplete="off"
-              value={wish.key}
-              onChange={({ target }) => set({ key: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          title={words.key}
+          note={words.keyNote}
+          required={!isServer}
+          type="password"
+          minLength={8}
+          maxLength={4000}
+          autoComplete="off"
+          value={wish.key}
+          onChange={(text) => set({ key: text })}
+        />
       </div>
       <div className={css.keep}>
         <Button type="submit" disabled={busy}>
