@@ -46,5 +46,10 @@ export function useJob<Sheet>(job: string, { blank, writeDown }: JobSheet<Sheet>
   const look = (): Promise<void> => queries.invalidateQueries({ queryKey: ['job', job] })
   const stop = useMutation({ mutationFn: () => wire.stopJob({ job }), onSettled: look })
   const start = useMutation({ mutationFn: () => wire.startJob({ job }), onSettled: look })
-  return { job: asked.data, error: asked.error, again: look, sheet, isLost, stop, start }
+  const deeds = {
+    onStop: () => stop.mutate(),
+    onStart: () => start.mutate(),
+    error: stop.error ?? start.error,
+  }
+  return { job: asked.data, error: asked.error, again: look, sheet, isLost, deeds }
 }

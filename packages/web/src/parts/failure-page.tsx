@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useWords } from '../words/use-words.tsx'
 import { Failure } from './failure.tsx'
 import css from './failure-page.module.css'
@@ -5,20 +6,14 @@ import { partsWords } from './parts-words.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** A screen that cannot be shown: why, and the way out. */
-export function FailurePage({
-  error,
-  again,
-}: {
-  readonly error: unknown
-  readonly again?: (() => void) | undefined
-}) {
+export function FailurePage(why: ComponentProps<typeof Failure>) {
   const words = useWords(partsWords)
   return (
     <div>
       <TopBar />
       <main id="main" className={css.page}>
         <h1>{words.failed}</h1>
-        <Failure error={error} again={again} />
+        <Failure {...why} />
       </main>
     </div>
   )

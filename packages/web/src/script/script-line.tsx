@@ -11,16 +11,7 @@ import { Star } from './star.tsx'
 /** What is not yet so of a line: it is still being said, was said and is not yet recorded, or is on its way to the house. */
 export type LineState = 'coming' | 'said' | 'sending'
 
-/** A line of the script, typeset. */
-export const LineSet = memo(function LineSet({
-  line,
-  names,
-  you,
-  state,
-  about,
-  mark,
-  onMark,
-}: {
+interface LineProps {
   readonly line: ScriptLine
   readonly names: Names
   /** The role whose person reads this. */
@@ -32,12 +23,16 @@ export const LineSet = memo(function LineSet({
   /** What marks the line, where somebody did. */
   readonly mark?: LineMarked | undefined
   readonly onMark?: LineMarks['onMark']
-}): ReactNode {
+}
+
+/** A line of the script, typeset. */
+export const LineSet = memo(function LineSet(props: LineProps): ReactNode {
+  const { line, names, you } = props
   const words = useWords(scriptWords)
   const name = (id: string): string => names[id] ?? id
   switch (line.kind) {
     case 'speech':
-      return <SpeechSet {...{ line, names, you, state, about, mark, onMark }} />
+      return <SpeechSet {...props} line={line} />
     case 'notice':
       return <p className={css.notice}>{line.text}</p>
     case 'act':
@@ -133,23 +128,7 @@ function seatedAs({ role, sitter }: Extract<ScriptLine, { kind: 'seat' }>, you: 
   return sitter === 'person' && role === you ? 'youSit' : SEATED[sitter]
 }
 
-function SpeechSet({
-  line,
-  names,
-  you,
-  state,
-  about,
-  mark,
-  onMark,
-}: {
-  readonly line: ScriptLine & Speech
-  readonly names: Names
-  readonly you: string | undefined
-  readonly state: LineState | undefined
-  readonly about: ((line: ScriptLine) => void) | undefined
-  readonly mark: LineMarked | undefined
-  readonly onMark: LineMarks['onMark']
-}) {
+function SpeechSet({ line, names, you, state, about, mark, onMark }: LineProps & { readonly line: Speech }) {
   const words = useWords(scriptWords)
   const name = names[line.by] ?? line.by
   const manner = mannerOf(line, { names, words })

@@ -1,5 +1,7 @@
 import { CommediaError } from '@commedia/core'
-import { browserClock } from '../house/browser-clock.ts'
+import { systemClock } from '@commedia/core/adapters'
+
+const clock = systemClock()
 
 /** Waits between tries while the house cannot be reached, in milliseconds. */
 const TRIES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
@@ -14,7 +16,7 @@ export async function persist(attempt: () => Promise<unknown>): Promise<void> {
       return
     } catch (error) {
       if (!isAway(error)) throw error
-      await browserClock.wait(waitMs)
+      await clock.wait(waitMs)
     }
   }
   await attempt()
@@ -29,5 +31,5 @@ function isAway(error: unknown): boolean {
 
 /** A name for something sent, by which it is known when it comes twice. */
 export function newCueId(): string {
-  return crypto.randomUUID?.() ?? `${browserClock.now()} ${Math.random()}`
+  return crypto.randomUUID?.() ?? `${clock.now()} ${Math.random()}`
 }

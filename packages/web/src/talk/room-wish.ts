@@ -1,14 +1,8 @@
 import type { RoomCue } from '@commedia/core'
+import type { Refused, Unnamed } from '../sending/unnamed.ts'
 
-/** A cue before it has a name. */
-export type RoomWish = RoomCue extends infer One
-  ? One extends { readonly id: string }
-    ? Omit<One, 'id'>
-    : never
-  : never
+/** What is said or done in a room, before it has a name. */
+export type RoomWish = Unnamed<RoomCue>
 
-/** Why something was not taken, and what it was. */
-export interface NotTaken {
-  readonly error: unknown
-  readonly wish: RoomWish
-}
+/** Why something was not taken in a room, and what it was. */
+export type NotTaken = Refused<RoomWish>

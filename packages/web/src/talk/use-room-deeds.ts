@@ -2,7 +2,7 @@ import type { ShowDetail, WireClient } from '@commedia/core/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHouse } from '../house/house.tsx'
-import { saveFile } from '../parts/save-file.ts'
+import { linkTo, takeHome } from '../piece/at-house.ts'
 import type { RoomDeeds } from './room-deeds.ts'
 
 /** As many may watch by one link. */
@@ -29,14 +29,10 @@ export function useRoomDeeds(
         ? async (right) => {
             const body =
               right === 'watch' ? { right, uses: WATCHERS } : { right, role: await freeSeat(wire, show) }
-            const { secret } = await wire.invite({ show, body })
-            return `${location.origin}/join#${secret}`
+            return linkTo({ show, body }, wire)
           }
         : undefined,
-      keep: async (format) => {
-        const { bytes, ...file } = await wire.exportShow({ show, query: { as: viewer, format } })
-        saveFile({ ...file, content: bytes })
-      },
+      keep: (format) => takeHome({ show, query: { as: viewer, format } }, wire),
     }
   }, [wire, show, viewer, owns, mutate, send, onTyping])
   return { deeds, failure: error, isBusy: isPending }

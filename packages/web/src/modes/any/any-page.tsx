@@ -1,13 +1,12 @@
 import type { Followed, ShowDetail, TakeListed } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
-import { EndingSheet } from '../../ending/ending-sheet.tsx'
 import { endingWords } from '../../ending/ending-words.ts'
+import { HomeSheet } from '../../ending/home-sheet.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import type { KeptText } from '../../parts/kept-text.ts'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
-import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { LineState } from '../../piece/line-state.tsx'
 import { ShareSheet } from '../../piece/share-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
@@ -173,18 +172,12 @@ export function AnyPage(props: AnyPageProps) {
         {sheet === 'takes' && deeds.putOnStage !== undefined ? (
           <TakesSheet takes={takes} putOnStage={deeds.putOnStage} onClose={() => setSheet(undefined)} />
         ) : null}
-        {sheet === 'bill' ? (
-          <EndingSheet
-            show={show}
-            viewer={followed.on?.viewer ?? show.viewers[0] ?? ''}
-            lines={lines}
-            names={names}
-            onClose={() => setSheet(undefined)}
-          />
-        ) : null}
-        {sheet === 'keep' ? (
-          <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
-        ) : null}
+        <HomeSheet
+          {...{ sheet, show, lines, names }}
+          viewer={followed.on?.viewer}
+          keep={deeds.keep}
+          onClose={() => setSheet(undefined)}
+        />
         <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
       </div>
     </MaskPeople>

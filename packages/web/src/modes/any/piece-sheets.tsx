@@ -1,11 +1,11 @@
 import type { RoleListed, TakeListed } from '@commedia/core/wire'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { Mask } from '../../parts/mask.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { ReportForm } from '../../piece/report-form.tsx'
 import { reportWords } from '../../piece/report-words.ts'
 import css from '../../piece/sheets.module.css'
+import { WhoIs } from '../../piece/who-is.tsx'
 import type { ScriptLine } from '../../script/script-page.ts'
 import { type Names, spokenText } from '../../script/script-text.ts'
 import { scriptWords } from '../../script/script-words.ts'
@@ -16,7 +16,7 @@ import type { PieceDeeds } from './piece-deeds.ts'
 
 /** Who somebody in a piece is and who plays them; and their seat, for whoever may have it. */
 export function WhoSheet({
-  role: { id, name, description, sitter },
+  role,
   language,
   isOver,
   deeds: { sitDown, getUp },
@@ -28,6 +28,7 @@ export function WhoSheet({
   readonly deeds: Pick<PieceDeeds, 'sitDown' | 'getUp'>
   readonly onClose: () => void
 }) {
+  const { id, name, description, sitter } = role
   const words = useWords(anyWords)
   const then = (deed: (role: string) => void) => (): void => {
     deed(id)
@@ -35,21 +36,11 @@ export function WhoSheet({
   }
   return (
     <Sheet title={name} onClose={onClose}>
-      <div className={css.who}>
-        <Mask id={id} lit className={css.whoMask} />
-        <div>
-          <p lang={tagOf(language)} dir="auto" translate="no">
-            {description}
-          </p>
-          <p className={css.why}>
-            {sitter === null
-              ? words.playedByModel
-              : sitter.me
-                ? words.playedByYou
-                : words.playedBy(sitter.name)}
-          </p>
-        </div>
-      </div>
+      <WhoIs role={role} words={words}>
+        <p lang={tagOf(language)} dir="auto" translate="no">
+          {description}
+        </p>
+      </WhoIs>
       {isOver ? null : (
         <div className={css.answer}>
           {sitter === null && sitDown !== undefined ? (

@@ -2,7 +2,7 @@ import type { ShowDetail } from '@commedia/core/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHouse } from '../../house/house.tsx'
-import { saveFile } from '../../parts/save-file.ts'
+import { linkOf, linkTo, takeHome } from '../../piece/at-house.ts'
 import type { PieceDeeds } from './piece-deeds.ts'
 
 /** As many may watch by one link. */
@@ -43,18 +43,9 @@ export function usePieceDeeds(
             })
         : undefined,
       getUp: (role) => mutate(() => wire.leaveSeat({ show, role })),
-      share: owns
-        ? async (wish) => {
-            const body = wish.right === 'watch' ? { ...wish, right: 'watch' as const, uses: WATCHERS } : wish
-            const { secret } = await wire.invite({ show, body })
-            return `${location.origin}/join#${secret}`
-          }
-        : undefined,
+      share: owns ? (wish) => linkTo({ show, body: linkOf(wish, WATCHERS) }, wire) : undefined,
       report: async (body) => void (await wire.report({ show, query: { as: viewer }, body })),
-      keep: async (format) => {
-        const { bytes, ...file } = await wire.exportShow({ show, query: { as: viewer, format } })
-        saveFile({ ...file, content: bytes })
-      },
+      keep: (format) => takeHome({ show, query: { as: viewer, format } }, wire),
     }
   }, [wire, show, roles, viewer, owns, directs, mutate, send, onTyping])
   return { deeds, failure: error, isBusy: isPending }

@@ -1,18 +1,15 @@
 import { inLanguage } from '@commedia/core'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
-import { EndingSheet } from '../../ending/ending-sheet.tsx'
+import { HomeSheet } from '../../ending/home-sheet.tsx'
 import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
-import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
 import type { SeenHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
-import { SoundFailed } from '../../sound/sound-failed.tsx'
 import { SoundTools } from '../../sound/sound-tools.tsx'
 import type { SoundDesk } from '../../sound/use-sound.ts'
 import { InviteSheet } from '../../talk/invite-sheet.tsx'
@@ -20,6 +17,7 @@ import { Openers } from '../../talk/openers.tsx'
 import type { RoomDeeds } from '../../talk/room-deeds.ts'
 import type { NotTaken } from '../../talk/room-wish.ts'
 import { type Hearing, TalkField } from '../../talk/talk-field.tsx'
+import { TalkState } from '../../talk/talk-state.tsx'
 import { talkWords } from '../../talk/talk-words.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { type Putting, putOnPage, puttingPlaces } from './put-on-page.ts'
@@ -69,7 +67,7 @@ export function RoomPage(props: RoomPageProps) {
   const [hearing, setHearing] = useState<Hearing>({})
   const [whom, setWhom] = useState<string>()
   const [side, setSide] = useState<'talk' | 'page'>(props.opened === 'page' ? 'page' : 'talk')
-  const [sheet, setSheet] = useState<'invite' | 'keep' | 'over' | undefined>(
+  const [sheet, setSheet] = useState<'invite' | 'keep' | 'bill' | undefined>(
     props.opened === 'invite' ? 'invite' : undefined,
   )
   const [line, setLine] = useState<ScriptLine>()
@@ -156,16 +154,8 @@ export function RoomPage(props: RoomPageProps) {
         </main>
         <footer className={css.foot}>
           <div className={css.input}>
-            {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
-            {props.sound === undefined ? null : <SoundFailed sound={props.sound} />}
-            {followed.line === 'lost' ? (
-              <p className={css.state} role="status">
-                {words.lost}
-              </p>
-            ) : null}
-            {you === undefined ? (
-              <p className={css.state}>{words.onlyWatch}</p>
-            ) : (
+            <TalkState {...{ you, words }} failure={props.failure} sound={props.sound} line={followed.line} />
+            {you === undefined ? null : (
               <>
                 {hasSpoken || props.sending.length > 0 ? null : (
                   <Openers
@@ -239,7 +229,7 @@ export function RoomPage(props: RoomPageProps) {
                 disabled={!hasTalked}
                 onClick={() => {
                   deeds.stop?.()
-                  setSheet('over')
+                  setSheet('bill')
                 }}
               >
                 {words.end}
@@ -250,19 +240,13 @@ export function RoomPage(props: RoomPageProps) {
         {sheet === 'invite' && deeds.invite !== undefined ? (
           <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
         ) : null}
-        {sheet === 'over' ? (
-          <EndingSheet
-            show={show}
-            viewer={followed.on?.viewer ?? show.viewers[0] ?? ''}
-            lines={talk.lines}
-            names={names}
-            note={words.thinkOver}
-            onClose={() => setSheet(undefined)}
-          />
-        ) : null}
-        {sheet === 'keep' ? (
-          <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
-        ) : null}
+        <HomeSheet
+          {...{ sheet, show, lines: talk.lines, names }}
+          viewer={followed.on?.viewer}
+          keep={deeds.keep}
+          note={words.thinkOver}
+          onClose={() => setSheet(undefined)}
+        />
         {line === undefined ? null : (
           <LineSheet
             text={wordsOf(line)}

@@ -1,10 +1,9 @@
 import { type Mark, notebookOf, othersThan, type TablePart } from '@commedia/core/mystery'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useMemo, useState } from 'react'
-import { EndingSheet } from '../../ending/ending-sheet.tsx'
+import { HomeSheet } from '../../ending/home-sheet.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
-import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { ShareSheet } from '../../piece/share-sheet.tsx'
 import { Curtain, type CurtainMoves } from '../../scene/curtain.tsx'
 import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
@@ -255,18 +254,12 @@ export function TablePage(props: TablePageProps) {
             onClose={() => setSheet(undefined)}
           />
         ) : null}
-        {sheet === 'bill' ? (
-          <EndingSheet
-            show={show}
-            viewer={followed.on?.viewer ?? show.viewers[0] ?? ''}
-            lines={aloud}
-            names={people}
-            onClose={() => setSheet(undefined)}
-          />
-        ) : null}
-        {sheet === 'keep' ? (
-          <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
-        ) : null}
+        <HomeSheet
+          {...{ sheet, show, lines: aloud, names: people }}
+          viewer={followed.on?.viewer}
+          keep={deeds.keep}
+          onClose={() => setSheet(undefined)}
+        />
         <Announcer lines={aloud} names={people} isLive={followed.line === 'live'} />
       </div>
     </MaskPeople>

@@ -13,7 +13,7 @@ import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { playWords } from './play-words.ts'
 import { type Hearing, SayTo } from './say-to.tsx'
-import type { CueWish, Refused } from './use-sending.ts'
+import type { CueWish, NotTaken } from './use-sending.ts'
 
 const MODES = ['say', 'do', 'think', 'silent'] as const
 type Mode = (typeof MODES)[number]
@@ -31,7 +31,7 @@ export interface SayFieldProps {
   /** Cuts in on the line that is being said, where one may. */
   readonly onCutIn?: (() => void) | undefined
   readonly language: string
-  readonly refused?: Refused | undefined
+  readonly refused?: NotTaken | undefined
   /** Whom somebody chose to speak to by their mask. */
   readonly addressed?: Hearing | undefined
   /** Where what is begun outlives a reload. */
@@ -79,7 +79,7 @@ export function SayField(props: SayFieldProps) {
       : { channel: 'aloud' as const }
 
   // What was not taken comes back into the field, unless something else stands there already.
-  const [returned, setReturned] = useState<Refused>()
+  const [returned, setReturned] = useState<NotTaken>()
   if (refused !== returned) {
     setReturned(refused)
     if (refused !== undefined && 'text' in refused.wish && text === '') {

@@ -38,7 +38,7 @@ import { stageWords } from './stage-words.ts'
 import { standingOf, waitIn } from './standing.ts'
 import { Timeline } from './timeline.tsx'
 import { toldSilent, unansweredLines } from './unanswered-lines.ts'
-import type { Refused } from './use-sending.ts'
+import type { NotTaken } from './use-sending.ts'
 import { YourPart } from './your-part.tsx'
 
 /** Everything the stage is drawn from. */
@@ -54,7 +54,7 @@ export interface StageViewProps {
   readonly past: number | undefined
   readonly onPast: (past: number | undefined) => void
   readonly sending: readonly Sending[]
-  readonly refused: Refused | undefined
+  readonly refused: NotTaken | undefined
   readonly suggestions: readonly string[]
   readonly isHintComing: boolean
   readonly rights: StageRights

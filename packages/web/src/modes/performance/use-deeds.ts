@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useHouse } from '../../house/house.tsx'
 import { SCREEN_NAME } from '../../house/screen-name.ts'
-import { saveFile } from '../../parts/save-file.ts'
+import { linkOf, linkTo, takeHome } from '../../piece/at-house.ts'
 import { heldShow } from './held-show.ts'
 import type { StageDeeds } from './stage-deeds.ts'
 
@@ -78,15 +78,8 @@ export function useDeeds(
       choose: (offer) => retake({ kind: 'choose', offer }),
       putOnStage: (take) => retake({ kind: 'on-stage', take }),
       report: async (body) => void (await wire.report({ show, query: { as: viewer }, body })),
-      share: async (wish) => {
-        const body = wish.right === 'watch' ? { ...wish, right: 'watch' as const, uses: WATCHERS } : wish
-        const { secret } = await wire.invite({ show, body })
-        return `${location.origin}/join#${secret}`
-      },
-      keep: async (format) => {
-        const { bytes, ...file } = await wire.exportShow({ show, query: { as: viewer, format } })
-        saveFile({ ...file, content: bytes })
-      },
+      share: (wish) => linkTo({ show, body: linkOf(wish, WATCHERS) }, wire),
+      keep: (format) => takeHome({ show, query: { as: viewer, format } }, wire),
       planEpisode: async (wishes) => {
         const { job } = await wire.planEpisode({ show, body: wishes === '' ? {} : { wishes } })
         go(`/plans/${encodeURIComponent(job)}`)

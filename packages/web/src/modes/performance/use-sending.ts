@@ -3,20 +3,14 @@ import type { SeenEvent, WireClient } from '@commedia/core/wire'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { outboxOf, type Unsent } from '../../sending/outbox.ts'
 import { newCueId, PATIENCE_MS, persist } from '../../sending/persist.ts'
+import type { Refused, Unnamed } from '../../sending/unnamed.ts'
 import { type Sending, unanswered } from './sending.ts'
 
-/** A cue before it has a name. */
-export type CueWish = Cue extends infer One
-  ? One extends { readonly id: string }
-    ? Omit<One, 'id'>
-    : never
-  : never
+/** What is said or done on a stage, before it has a name. */
+export type CueWish = Unnamed<Cue>
 
-/** Why something was not taken, and the words of it. */
-export interface Refused {
-  readonly error: unknown
-  readonly wish: CueWish
-}
+/** Why something was not taken on a stage, and what it was. */
+export type NotTaken = Refused<CueWish>
 
 /** Sends what somebody says or does. It shows at once; sent again after a break it is known by its id. */
 export function useSending(
@@ -28,7 +22,7 @@ export function useSending(
   }: { readonly wire: WireClient; readonly events: readonly SeenEvent[]; readonly seq: number },
 ) {
   const [sent, setSent] = useState<readonly Sending[]>([])
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<NotTaken>()
   const waiting = useMemo(() => unanswered(sent, events.slice(-ANSWERED_WITHIN)), [sent, events])
   useEffect(() => {
     if (waiting !== sent) setSent(waiting)

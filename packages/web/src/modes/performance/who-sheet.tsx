@@ -1,7 +1,6 @@
 import type { ShowDetail } from '@commedia/core/wire'
-import { Mask } from '../../parts/mask.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
-import css from '../../piece/sheets.module.css'
+import { WhoIs } from '../../piece/who-is.tsx'
 import { soundWords } from '../../sound/sound-words.ts'
 import type { SoundDesk } from '../../sound/use-sound.ts'
 import { useVoices } from '../../sound/use-voices.ts'
@@ -27,22 +26,12 @@ export function WhoSheet({
   const words = useWords(stageWords)
   const found = show.cast.find(({ id }) => id === role)
   if (found === undefined) return null
-  const { name, description, sitter } = found
+  const { name, description } = found
   return (
     <Sheet title={name} onClose={onClose}>
-      <div className={css.who}>
-        <Mask id={role} lit className={css.whoMask} />
-        <div>
-          <p lang={tagOf(show.language)}>{description}</p>
-          <p className={css.why}>
-            {sitter === null
-              ? words.playedByModel
-              : sitter.me
-                ? words.playedByYou
-                : words.playedBy(sitter.name)}
-          </p>
-        </div>
-      </div>
+      <WhoIs role={found} words={words}>
+        <p lang={tagOf(show.language)}>{description}</p>
+      </WhoIs>
       {sound?.canHear ? <HeardAs show={show} viewer={viewer} role={role} name={name} sound={sound} /> : null}
     </Sheet>
   )

@@ -6,11 +6,9 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useHouse } from '../../house/house.tsx'
 import { useFollowed } from '../../house/use-followed.ts'
-import { useWords } from '../../words/use-words.tsx'
 import { DirectorPage } from './director-page.tsx'
 import { screeningBook } from './screening-book.ts'
-import { screeningTalk } from './screening-talk.ts'
-import { screeningWords } from './screening-words.ts'
+import { useScreeningLines } from './use-screening-lines.ts'
 
 /** Pictures are shown of so many of the newest stretches. */
 const PICTURED = 8
@@ -18,7 +16,6 @@ const PICTURED = 8
 /** The director's view of a screening: follows it from the booth, which sees everything. */
 export function DirectorDesk({ show }: { readonly show: ShowDetail }) {
   const { wire } = useHouse()
-  const words = useWords(screeningWords)
   const { now, events, error } = useFollowed(show.id, BOOTH)
   const queries = useQueryClient()
   // Whoever is no longer let in sees the closed door, not what was on the desk.
@@ -32,17 +29,7 @@ export function DirectorDesk({ show }: { readonly show: ShowDetail }) {
   const { sheets } = partOf(now.view, screeningRoom)
   const people = useMemo(() => Object.values(sheets), [sheets])
   const book = useMemo(() => screeningBook(events), [events])
-  const lines = useMemo(
-    () =>
-      screeningTalk(events, {
-        notice: '',
-        shown: words.shown,
-        goneBy: (by, role) => words.goneBy[by](names[role] ?? ''),
-        comes: words.comes,
-        goes: (role) => words.goes(names[role] ?? ''),
-      }),
-    [events, words, names],
-  )
+  const lines = useScreeningLines(events, { names })
   const clips = book.flatMap(({ clip, pictures }) => (clip === undefined || pictures === 0 ? [] : [clip.id]))
   const pictures = useQueries({
     queries: clips.slice(0, PICTURED).map((clip) => ({

@@ -1,48 +1,17 @@
-import type { CompanionWanted } from '@commedia/core/wire'
-import { useMutation } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
-import { readChosenModel } from '../../house/chosen-model.ts'
 import { useHouse } from '../../house/house.tsx'
-import { FailurePage } from '../../parts/failure-page.tsx'
-import { Waiting } from '../../parts/waiting.tsx'
-import { AskName } from '../../piece/ask-name.tsx'
-import { SAID_BEFORE } from '../../piece/your-name.tsx'
-import { useAsking } from '../../talk/use-asking.ts'
-import { WhoWatches } from './who-watches.tsx'
+import { AskIn } from '../../talk/ask-in.tsx'
+import { type FilmWish, WhoWatches } from './who-watches.tsx'
 
 /** Asks characters to a screening, and opens it. */
 export function OpenScreening() {
   const { wire } = useHouse()
-  const [, go] = useLocation()
-  const { language, setLanguage, mine, house, error, again } = useAsking()
-  const open = useMutation({
-    scope: SAID_BEFORE,
-    mutationFn: ({
-      title,
-      wanted,
-    }: {
-      readonly title: string
-      readonly wanted: readonly CompanionWanted[]
-    }) => {
-      const endpoint = readChosenModel()
-      const model = endpoint === undefined ? {} : { endpoint }
-      return wire.openScreening({ body: { title, language, characters: [...wanted], ...model } })
-    },
-    onSuccess: ({ id }) => go(`/shows/${id}`),
-  })
-  if (error !== null) return <FailurePage error={error} again={again} />
-  if (mine === undefined || house === undefined) return <Waiting />
   return (
-    <WhoWatches
-      mine={mine}
-      house={house}
-      language={language}
-      busy={open.isPending}
-      error={open.error}
-      onLanguage={setLanguage}
-      onOpen={(title, wanted) => open.mutate({ title, wanted })}
+    <AskIn<FilmWish>
+      open={({ title, characters }, how) =>
+        wire.openScreening({ body: { title, characters: [...characters], ...how } })
+      }
     >
-      <AskName />
-    </WhoWatches>
+      {(asking, onOpen) => <WhoWatches {...asking} onOpen={onOpen} />}
+    </AskIn>
   )
 }

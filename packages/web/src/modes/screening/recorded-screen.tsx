@@ -12,26 +12,16 @@ import { useWords } from '../../words/use-words.tsx'
 import film from './film-stage.module.css'
 import css from './recorded-screen.module.css'
 import { screeningRecordedWords } from './screening-recorded-words.ts'
-import { screeningTalk } from './screening-talk.ts'
 import { screeningWords } from './screening-words.ts'
 import { Stalls, type Watching } from './stalls.tsx'
+import { useScreeningLines } from './use-screening-lines.ts'
 
 /** A recorded screening: what was seen in its proscenium, who watches, and what they say of it. */
 export function RecordedScreen({ recording, followed, events, state }: RecordedSoFar) {
   const words = useWords(screeningWords)
   const { cast, language, viewer, pictures } = recording
   const names = useMemo(() => Object.fromEntries(cast.map(({ id, name }) => [id, name])), [cast])
-  const lines = useMemo(
-    () =>
-      screeningTalk(events, {
-        notice: '',
-        shown: words.shown,
-        goneBy: (by, role) => words.goneBy[by](names[role] ?? ''),
-        comes: words.comes,
-        goes: (role) => words.goes(names[role] ?? ''),
-      }),
-    [events, words, names],
-  )
+  const lines = useScreeningLines(events, { names })
   const shown = useMemo(() => {
     const last = events.findLast(({ type }) => type === clipShown.type)
     return last && readAs(clipShown, last)

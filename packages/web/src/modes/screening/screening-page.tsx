@@ -2,19 +2,16 @@ import { inLanguage } from '@commedia/core'
 import type { Followed, ShowDetail } from '@commedia/core/wire'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
-import { EndingSheet } from '../../ending/ending-sheet.tsx'
 import { endingWords } from '../../ending/ending-words.ts'
+import { HomeSheet } from '../../ending/home-sheet.tsx'
 import { Button } from '../../parts/button.tsx'
-import { Failure } from '../../parts/failure.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
 import { Announcer } from '../../piece/announcer.tsx'
-import { KeepSheet } from '../../piece/keep-sheet.tsx'
 import { ShowBar } from '../../piece/show-bar.tsx'
 import type { SeenHouse } from '../../scene/seen-house.tsx'
 import type { LineMarks } from '../../script/line-marks.ts'
 import { Script } from '../../script/script.tsx'
 import type { ScriptLine, Speech } from '../../script/script-page.ts'
-import { SoundFailed } from '../../sound/sound-failed.tsx'
 import { SoundTools } from '../../sound/sound-tools.tsx'
 import type { SoundDesk } from '../../sound/use-sound.ts'
 import { InviteSheet } from '../../talk/invite-sheet.tsx'
@@ -22,6 +19,7 @@ import { Openers } from '../../talk/openers.tsx'
 import type { RoomDeeds } from '../../talk/room-deeds.ts'
 import type { NotTaken } from '../../talk/room-wish.ts'
 import { type Hearing, TalkField } from '../../talk/talk-field.tsx'
+import { TalkState } from '../../talk/talk-state.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { FilmSoFar } from './film-so-far.tsx'
 import { FilmStage } from './film-stage.tsx'
@@ -128,18 +126,13 @@ export function ScreeningPage(props: ScreeningPageProps) {
               }
             />
             <footer className={css.foot}>
-              {props.failure === undefined || props.failure === null ? null : (
-                <Failure error={props.failure} />
-              )}
-              {props.sound === undefined ? null : <SoundFailed sound={props.sound} />}
-              {followed.line === 'lost' ? (
-                <p className={css.state} role="status">
-                  {words.lost}
-                </p>
-              ) : null}
-              {you === undefined ? (
-                <p className={css.state}>{words.onlyWatch}</p>
-              ) : (
+              <TalkState
+                {...{ you, words }}
+                failure={props.failure}
+                sound={props.sound}
+                line={followed.line}
+              />
+              {you === undefined ? null : (
                 <>
                   {isBusy || props.sending.length > 0 ? null : (
                     <Openers
@@ -189,18 +182,12 @@ export function ScreeningPage(props: ScreeningPageProps) {
         {sheet === 'invite' && deeds.invite !== undefined ? (
           <InviteSheet hasChair={props.hasChair} invite={deeds.invite} onClose={() => setSheet(undefined)} />
         ) : null}
-        {sheet === 'bill' ? (
-          <EndingSheet
-            show={show}
-            viewer={followed.on?.viewer ?? show.viewers[0] ?? ''}
-            lines={lines}
-            names={names}
-            onClose={() => setSheet(undefined)}
-          />
-        ) : null}
-        {sheet === 'keep' ? (
-          <KeepSheet show={show} keep={deeds.keep} onClose={() => setSheet(undefined)} />
-        ) : null}
+        <HomeSheet
+          {...{ sheet, show, lines, names }}
+          viewer={followed.on?.viewer}
+          keep={deeds.keep}
+          onClose={() => setSheet(undefined)}
+        />
         <Announcer lines={lines} names={names} isLive={followed.line === 'live'} />
       </div>
     </MaskPeople>

@@ -10,15 +10,14 @@ import { useTyping } from '../../piece/use-typing.ts'
 import { useSeenHouse } from '../../scene/seen-house.tsx'
 import { useHeard } from '../../sound/use-heard.ts'
 import { useRoomDeeds } from '../../talk/use-room-deeds.ts'
-import { useWords } from '../../words/use-words.tsx'
 import { ScreeningPage } from './screening-page.tsx'
-import { screeningTalk, stillToAnswer } from './screening-talk.ts'
-import { screeningWords } from './screening-words.ts'
+import { stillToAnswer } from './screening-talk.ts'
 import type { Watching } from './stalls.tsx'
 import type { FilmPicture } from './take-pictures.ts'
 import { stretchName, talkedOf } from './talked-of.ts'
 import { useFilm } from './use-film.ts'
 import { useJustSeen } from './use-just-seen.ts'
+import { useScreeningLines } from './use-screening-lines.ts'
 import { useScreeningTalk } from './use-screening-talk.ts'
 
 /** After these there may be other people in the room, or another bill. */
@@ -35,7 +34,6 @@ export function ScreeningRoom({ show }: { readonly show: string }) {
 
 function Watched({ show, followed }: { readonly show: ShowDetail; readonly followed: FollowedShow }) {
   const { wire } = useHouse()
-  const words = useWords(screeningWords)
   const { now, events } = followed
   const viewer = now.on?.viewer ?? show.viewers[0] ?? ''
   const you = show.roles.includes(viewer) ? viewer : undefined
@@ -49,18 +47,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
     [show.cast, characters],
   )
   const notice = now.on?.notice ?? show.notice
-  const lines = useMemo(
-    () =>
-      screeningTalk(events, {
-        notice,
-        ...(data?.sees === false ? { blind: words.blind } : {}),
-        shown: words.shown,
-        goneBy: (by, role) => words.goneBy[by](names[role] ?? ''),
-        comes: words.comes,
-        goes: (role) => words.goes(names[role] ?? ''),
-      }),
-    [events, notice, words, names, data?.sees],
-  )
+  const lines = useScreeningLines(events, { names, notice, isBlind: data?.sees === false })
   const talked = useMemo(() => talkedOf(events), [events])
   const [kept, setKept] = useState<Readonly<Record<string, FilmPicture>>>({})
   const film = useFilm()

@@ -1,22 +1,24 @@
 import type { CompanionWanted } from '@commedia/core/wire'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '../../parts/field.tsx'
+import type { Asking } from '../../talk/ask-in.tsx'
 import { WhoComes } from '../../talk/who-comes.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { screeningWords } from './screening-words.ts'
 import css from './who-watches.module.css'
+
+/** A film, and who is asked to watch it. */
+export interface FilmWish {
+  readonly title: string
+  readonly characters: readonly CompanionWanted[]
+}
 
 /** What is shown, who might watch it, and who is asked to. */
 export function WhoWatches({
   onOpen,
   children,
   ...props
-}: Pick<
-  ComponentProps<typeof WhoComes>,
-  'mine' | 'house' | 'language' | 'busy' | 'error' | 'children' | 'onLanguage'
-> & {
-  readonly onOpen: (title: string, characters: readonly CompanionWanted[]) => void
-}) {
+}: Asking & { readonly onOpen: (wish: FilmWish) => void }) {
   const words = useWords(screeningWords)
   const [title, setTitle] = useState('')
   return (
@@ -32,7 +34,7 @@ export function WhoWatches({
         ...{ open: words.open, opening: words.opening },
       }}
       missing={title.trim() === '' ? words.filmMissing : undefined}
-      onOpen={(characters) => onOpen(title.trim(), characters)}
+      onOpen={(characters) => onOpen({ title: title.trim(), characters })}
     >
       <div className={css.film}>
         <Field title={words.film}>

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { usePlanEstimate } from '../../parts/use-estimate.ts'
+import { useFileDrop } from '../../parts/use-file-drop.ts'
 import { useWords } from '../../words/use-words.tsx'
 import css from './ask-field.module.css'
 import { foyerWords } from './foyer-words.ts'
@@ -23,12 +24,12 @@ export function AskField({
   const words = useWords(foyerWords)
   const [topic, setTopic] = useState('')
   const [wishes, setWishes] = useState<Wishes>(NO_WISHES)
-  const [isOver, setOver] = useState(false)
   const [question, picker] = [useId(), useRef<HTMLInputElement>(null)]
   const field = useRef<HTMLTextAreaElement>(null)
   const isClosed = closed !== undefined
   const takes = usePlanEstimate()({ topic, ...wishes })
   const isResting = isClosed || busy !== undefined
+  const { isOver, drop } = useFileDrop(onFile, isResting)
   // Whoever just connected a model goes on here: what they connected it by is gone.
   const wasClosed = useRef(isClosed)
   useEffect(() => {
@@ -52,21 +53,7 @@ export function AskField({
   }
   return (
     <>
-      <form
-        className={css.ask}
-        onSubmit={submit}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(!isResting)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          const [file] = event.dataTransfer.files
-          if (file !== undefined && !isResting) onFile(file)
-        }}
-      >
+      <form className={css.ask} onSubmit={submit} {...drop}>
         <label className={css.question} htmlFor={question}>
           {words.question}
         </label>

@@ -1,4 +1,5 @@
 import { tongueOf } from '@commedia/core'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import label from '../../parts/label.module.css'
 import { useFigures, useWords } from '../../words/use-words.tsx'
@@ -28,10 +29,7 @@ export function Evenings({
     screening: words.goIn,
   }
   return (
-    <section className={css.list} aria-labelledby="evenings">
-      <h2 id="evenings" className={label.label}>
-        {words.yours}
-      </h2>
+    <Listed id="evenings" title={words.yours}>
       {evenings.length === 0 ? <p className={css.none}>{words.noneYet}</p> : null}
       <ul>
         {evenings.map(({ id, title, language, since, state, playing, waitsFor, path }) => (
@@ -61,7 +59,7 @@ export function Evenings({
           {words.allShows(count)}
         </Link>
       )}
-    </section>
+    </Listed>
   )
 }
 
@@ -71,10 +69,7 @@ export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
   const figures = useFigures()
   if (plans.length === 0) return null
   return (
-    <section className={css.list} aria-labelledby="plans">
-      <h2 id="plans" className={label.label}>
-        {words.plans}
-      </h2>
+    <Listed id="plans" title={words.plans}>
       <ul>
         {plans.map(({ id, kind, since, state }) => (
           <li key={id} data-state={state === 'writing' ? 'playing' : state}>
@@ -89,7 +84,7 @@ export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Listed>
   )
 }
 
@@ -103,10 +98,7 @@ export function Blueprints({
   const figures = useFigures()
   if (blueprints.length === 0) return null
   return (
-    <section className={css.list} aria-labelledby="blueprints">
-      <h2 id="blueprints" className={label.label}>
-        {words.blueprints}
-      </h2>
+    <Listed id="blueprints" title={words.blueprints}>
       <ul>
         {blueprints.map(({ id, title, changed }) => (
           <li key={id}>
@@ -120,6 +112,25 @@ export function Blueprints({
           </li>
         ))}
       </ul>
+    </Listed>
+  )
+}
+
+function Listed({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <section className={css.list} aria-labelledby={id}>
+      <h2 id={id} className={label.label}>
+        {title}
+      </h2>
+      {children}
     </section>
   )
 }

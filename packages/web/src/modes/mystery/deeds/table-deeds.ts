@@ -1,19 +1,13 @@
 import type { Mark, TableCue } from '@commedia/core/mystery'
 import type { KeepAs } from '../../../piece/keep-sheet.tsx'
 import type { ShareWish } from '../../../piece/shared.tsx'
+import type { Refused, Unnamed } from '../../../sending/unnamed.ts'
 
-/** A cue before it has a name. */
-export type TableWish = TableCue extends infer One
-  ? One extends { readonly id: string }
-    ? Omit<One, 'id'>
-    : never
-  : never
+/** What is said or done at a table, before it has a name. */
+export type TableWish = Unnamed<TableCue>
 
-/** Why something was not taken, and what it was. */
-export interface NotTaken {
-  readonly error: unknown
-  readonly wish: TableWish
-}
+/** Why something was not taken at a table, and what it was. */
+export type NotTaken = Refused<TableWish>
 
 /** What one can do at a table; nothing stands where one may not. */
 export interface TableDeeds {

@@ -2,7 +2,7 @@ import type { ShowDetail } from '@commedia/core/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHouse } from '../../../house/house.tsx'
-import { saveFile } from '../../../parts/save-file.ts'
+import { linkOf, linkTo, takeHome } from '../../../piece/at-house.ts'
 import type { TableDeeds } from './table-deeds.ts'
 
 /** As many may watch by one link. */
@@ -27,17 +27,8 @@ export function useTableDeeds(
       ...{ send, mark, onTyping },
       start: directs ? () => mutate(() => wire.startShow({ show })) : undefined,
       stop: directs ? () => mutate(() => wire.stopShow({ show })) : undefined,
-      share: owns
-        ? async (wish) => {
-            const body = wish.right === 'watch' ? { ...wish, right: 'watch' as const, uses: WATCHERS } : wish
-            const { secret } = await wire.invite({ show, body })
-            return `${location.origin}/join#${secret}`
-          }
-        : undefined,
-      keep: async (format) => {
-        const { bytes, ...file } = await wire.exportShow({ show, query: { as: viewer, format } })
-        saveFile({ ...file, content: bytes })
-      },
+      share: owns ? (wish) => linkTo({ show, body: linkOf(wish, WATCHERS) }, wire) : undefined,
+      keep: (format) => takeHome({ show, query: { as: viewer, format } }, wire),
     }),
     [wire, show, viewer, owns, directs, mutate, send, mark, onTyping],
   )

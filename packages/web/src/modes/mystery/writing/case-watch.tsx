@@ -8,7 +8,7 @@ import { WholeCase } from './whole-case.tsx'
 
 /** A case under way; when it stands it can be played, or read. */
 export function CaseWatch({ job: id }: { readonly job: string }) {
-  const { job, error, again, sheet, isLost, stop, start } = useJob(id, CASE)
+  const { job, error, again, sheet, isLost, deeds } = useJob(id, CASE)
   if (job === undefined)
     return error === null ? <Waiting /> : <FailurePage error={error} again={() => void again()} />
   const outcome = CaseOutcome.safeParse(job.outcome).data
@@ -20,9 +20,7 @@ export function CaseWatch({ job: id }: { readonly job: string }) {
       outcome={outcome}
       isLost={isLost}
       money={job.money}
-      error={stop.error ?? start.error}
-      onStop={() => stop.mutate()}
-      onStart={() => start.mutate()}
+      {...deeds}
     >
       {outcome?.kind === 'written' ? <WholeCase id={outcome.case} /> : null}
     </CaseWritingPage>

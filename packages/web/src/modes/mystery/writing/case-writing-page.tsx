@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import button from '../../../parts/button.module.css'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
+import { JobFailed } from '../../../parts/job-failed.tsx'
 import { JobProgress } from '../../../parts/job-progress.tsx'
 import label from '../../../parts/label.module.css'
 import { TopBar } from '../../../parts/top-bar.tsx'
@@ -117,21 +118,9 @@ function Failed({ outcome }: { readonly outcome: Extract<CaseOutcome, { kind: 'f
   const words = useWords(caseWritingWords)
   const reasons: Readonly<Record<string, string>> = words.reasons
   return (
-    <section className={css.failed} role="alert">
-      <p>{reasons[outcome.reason] ?? words.otherReason}</p>
-      {outcome.problems.length === 0 ? null : (
-        <ul>
-          {outcome.problems.map((problem) => (
-            <li key={problem} dir="auto">
-              {problem}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>
-        <Link href="/tables/new">{words.back}</Link>
-      </p>
-    </section>
+    <JobFailed why={reasons[outcome.reason] ?? words.otherReason} problems={outcome.problems}>
+      <Link href="/tables/new">{words.back}</Link>
+    </JobFailed>
   )
 }
 

@@ -13,7 +13,7 @@ const BILL_AGAIN_MS = 10_000
 export function CastingWatch({ job: id }: { readonly job: string }) {
   const { wire } = useHouse()
   const queries = useQueryClient()
-  const { job, error, again, score, outcome, isLost, stop, start } = useCasting(id)
+  const { job, error, again, score, outcome, isLost, deeds } = useCasting(id)
   const bill = useQuery({
     queryKey: ['usage', outcome?.kind],
     queryFn: () => wire.getUsage(),
@@ -50,9 +50,7 @@ export function CastingWatch({ job: id }: { readonly job: string }) {
       isLost={isLost}
       characters={kept?.characters}
       bill={bill === undefined ? undefined : spentOf(bill)}
-      error={stop.error ?? start.error}
-      onStop={() => stop.mutate()}
-      onStart={() => start.mutate()}
+      {...deeds}
     />
   )
 }

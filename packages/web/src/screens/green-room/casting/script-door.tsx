@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
+import { useFileDrop } from '../../../parts/use-file-drop.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { castingWords } from './casting-words.ts'
 import css from './script-door.module.css'
@@ -25,8 +26,8 @@ export function ScriptDoor({
 }) {
   const words = useWords(castingWords)
   const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const isResting = closed || reading !== undefined
+  const { isOver, drop } = useFileDrop(onFile, isResting)
   return (
     <div>
       <TopBar where={words.where} />
@@ -36,22 +37,7 @@ export function ScriptDoor({
         </Link>
         <h1>{words.door}</h1>
         <p className={css.note}>{words.doorNote}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same. */}
-        <div
-          className={css.boards}
-          data-over={isOver}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(!isResting)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            const [file] = event.dataTransfer.files
-            if (file !== undefined && !isResting) onFile(file)
-          }}
-        >
+        <div className={css.boards} data-over={isOver} {...drop}>
           <Pages />
           {closed ? (
             <p className={css.drop}>

@@ -1,14 +1,10 @@
 import type { EveningRemembered, MemorySources } from '@commedia/core/wire'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../parts/button.tsx'
-import { Mask } from '../../../parts/mask.tsx'
-import { MaskPeople } from '../../../parts/mask-people.tsx'
-import { TopBar } from '../../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
-import { greenRoomWords } from '../green-room-words.ts'
 import album from '../memory/album.module.css'
-import { pictureOf } from '../picture.ts'
+import { MirrorPage, type Remembering } from '../mirror-page.tsx'
 import type { Changing } from './change-sheet.tsx'
 import css from './chronicle.module.css'
 import { chronicleWords } from './chronicle-words.ts'
@@ -16,12 +12,7 @@ import { MemoryEntry } from './memory-entry.tsx'
 
 /** Whose chronicle it is, what stands in it, and what can be done with it. */
 export interface ChroniclePageProps {
-  readonly character: {
-    readonly id: string
-    readonly name: string
-    readonly description?: string
-    readonly avatar?: string | undefined
-  }
+  readonly character: Remembering
   readonly evenings: readonly EveningRemembered[]
   /** The memory whose lines are shown, by id, and these lines as soon as they are known. */
   readonly opened: string | undefined
@@ -41,42 +32,38 @@ export interface ChroniclePageProps {
 export function ChroniclePage(props: ChroniclePageProps) {
   const { character, evenings, done, onEarlier, children, sheet } = props
   const words = useWords(chronicleWords)
-  const room = useWords(greenRoomWords)
-  const { id, name, avatar } = character
-  const masked = useMemo(() => [character], [character])
+  const { name } = character
   return (
-    <MaskPeople people={masked}>
-      <div>
-        <TopBar where={room.title} />
-        <main id="main" className={album.album}>
-          <div className={album.mirror}>
-            <Link href={`/characters/${id}`}>{words.back}</Link>
-            <Mask id={id} lit picture={pictureOf(avatar)} className={album.mask} />
-            <h1 dir="auto">{words.title(name)}</h1>
-            <p className={css.lately}>{words.lately(name)}</p>
-            {children}
-          </div>
-          {evenings.length === 0 ? (
-            <section className={album.nothing}>
-              <h2>{words.none}</h2>
-              <p>{words.noneNote}</p>
-            </section>
-          ) : (
-            <div className={css.evenings}>
-              <p className={css.intro}>{words.intro}</p>
-              <p className={css.done} role="status">
-                {done === undefined ? '' : words[done]}
-              </p>
-              {evenings.map((evening) => (
-                <Evening key={`${evening.show} ${evening.at}`} evening={evening} {...props} />
-              ))}
-              {onEarlier === undefined ? null : <Button onClick={onEarlier}>{words.earlier}</Button>}
-            </div>
-          )}
-        </main>
-        {sheet}
-      </div>
-    </MaskPeople>
+    <MirrorPage
+      character={character}
+      back={words.back}
+      sheet={sheet}
+      mirrored={
+        <>
+          <h1 dir="auto">{words.title(name)}</h1>
+          <p className={css.lately}>{words.lately(name)}</p>
+          {children}
+        </>
+      }
+    >
+      {evenings.length === 0 ? (
+        <section className={album.nothing}>
+          <h2>{words.none}</h2>
+          <p>{words.noneNote}</p>
+        </section>
+      ) : (
+        <div className={css.evenings}>
+          <p className={css.intro}>{words.intro}</p>
+          <p className={css.done} role="status">
+            {done === undefined ? '' : words[done]}
+          </p>
+          {evenings.map((evening) => (
+            <Evening key={`${evening.show} ${evening.at}`} evening={evening} {...props} />
+          ))}
+          {onEarlier === undefined ? null : <Button onClick={onEarlier}>{words.earlier}</Button>}
+        </div>
+      )}
+    </MirrorPage>
   )
 }
 

@@ -1,12 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import label from '../../../parts/label.module.css'
-import { Mask } from '../../../parts/mask.tsx'
-import { MaskPeople } from '../../../parts/mask-people.tsx'
-import { TopBar } from '../../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../../words/use-words.tsx'
-import { greenRoomWords } from '../green-room-words.ts'
-import { pictureOf } from '../picture.ts'
+import { MirrorPage, type Remembering } from '../mirror-page.tsx'
 import css from './album.module.css'
 import { AlbumPages, type AlbumPagesProps } from './album-pages.tsx'
 import { countLayers } from './album-rows.ts'
@@ -14,12 +10,7 @@ import { memoryWords } from './memory-words.ts'
 
 /** Whose album it is and what is in it. */
 export interface AlbumProps extends AlbumPagesProps {
-  readonly character: {
-    readonly id: string
-    readonly name: string
-    readonly description?: string
-    readonly avatar?: string | undefined
-  }
+  readonly character: Remembering
   /** What can be done with whoever remembers this. */
   readonly deeds?: ReactNode
   /** What did not work. */
@@ -34,40 +25,36 @@ const LAYERS = ['insight', 'key-point', 'event', 'observation'] as const
 export function Album(props: AlbumProps) {
   const { character, memories, isComing, deeds, children, sheet } = props
   const words = useWords(memoryWords)
-  const room = useWords(greenRoomWords)
   const figures = useFigures()
   const counts = useMemo(() => countLayers(memories), [memories])
-  const { id, name, avatar } = character
-  const masked = useMemo(() => [character], [character])
+  const { name } = character
   return (
-    <MaskPeople people={masked}>
-      <div>
-        <TopBar where={room.title} />
-        <main id="main" className={css.album}>
-          <div className={css.mirror}>
-            <Link href={`/characters/${id}`}>{words.back}</Link>
-            <Mask id={id} lit picture={pictureOf(avatar)} className={css.mask} />
-            <h1>
-              <span className={label.label}>{words.title}</span>{' '}
-              <span translate="no" dir="auto">
-                {name}
-              </span>
-            </h1>
-            {memories.length === 0 ? null : (
-              <ul className={`${css.counts} figures`}>
-                {LAYERS.filter((layer) => counts[layer] > 0).map((layer) => (
-                  <li key={layer}>{words.counts[layer](figures.count(counts[layer]), counts[layer])}</li>
-                ))}
-              </ul>
-            )}
-            <div className={css.deeds}>{deeds}</div>
-            {children}
-          </div>
-          {memories.length === 0 && !isComing ? <Nothing /> : <AlbumPages {...props} />}
-        </main>
-        {sheet}
-      </div>
-    </MaskPeople>
+    <MirrorPage
+      character={character}
+      back={words.back}
+      sheet={sheet}
+      mirrored={
+        <>
+          <h1>
+            <span className={label.label}>{words.title}</span>{' '}
+            <span translate="no" dir="auto">
+              {name}
+            </span>
+          </h1>
+          {memories.length === 0 ? null : (
+            <ul className={`${css.counts} figures`}>
+              {LAYERS.filter((layer) => counts[layer] > 0).map((layer) => (
+                <li key={layer}>{words.counts[layer](figures.count(counts[layer]), counts[layer])}</li>
+              ))}
+            </ul>
+          )}
+          <div className={css.deeds}>{deeds}</div>
+          {children}
+        </>
+      }
+    >
+      {memories.length === 0 && !isComing ? <Nothing /> : <AlbumPages {...props} />}
+    </MirrorPage>
   )
 }
 

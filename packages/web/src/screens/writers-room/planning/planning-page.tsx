@@ -2,6 +2,7 @@ import type { ShowMoney } from '@commedia/core/wire'
 import { Link } from 'wouter'
 import { Button } from '../../../parts/button.tsx'
 import { Failure } from '../../../parts/failure.tsx'
+import { JobFailed } from '../../../parts/job-failed.tsx'
 import { JobProgress } from '../../../parts/job-progress.tsx'
 import { TopBar } from '../../../parts/top-bar.tsx'
 import { useAmount } from '../../../parts/use-estimate.ts'
@@ -112,18 +113,8 @@ function Failed({ outcome }: { readonly outcome: Extract<PlanOutcome, { kind: 'f
   const words = useWords(planningWords)
   const reasons: Readonly<Record<string, string>> = words.reasons
   return (
-    <section className={css.failed} role="alert">
-      <p>{reasons[outcome.reason] ?? words.otherReason}</p>
-      {outcome.problems.length === 0 ? null : (
-        <ul>
-          {outcome.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
-      <p>
-        <Link href="/">{words.foyer}</Link>
-      </p>
-    </section>
+    <JobFailed why={reasons[outcome.reason] ?? words.otherReason} problems={outcome.problems}>
+      <Link href="/">{words.foyer}</Link>
+    </JobFailed>
   )
 }

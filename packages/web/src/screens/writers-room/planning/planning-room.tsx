@@ -11,7 +11,7 @@ import { usePlan } from './use-plan.ts'
 /** A plan under way; when the blueprint stands, the room turns into the desk it is worked on at. */
 export function PlanningRoom({ job: id }: { readonly job: string }) {
   const words = useWords(planningWords)
-  const { job, error, again, sheet, outcome, isLost, stop, start } = usePlan(id)
+  const { job, error, again, sheet, outcome, isLost, deeds } = usePlan(id)
   if (outcome?.kind === 'planned')
     return <EditorScreen id={outcome.blueprint} filledIn={outcome.fallbacks} took={job?.money?.used} />
   if (job === undefined)
@@ -31,9 +31,7 @@ export function PlanningRoom({ job: id }: { readonly job: string }) {
       outcome={outcome}
       isLost={isLost}
       money={job.money}
-      error={stop.error ?? start.error}
-      onStop={() => stop.mutate()}
-      onStart={() => start.mutate()}
+      {...deeds}
     />
   )
 }
