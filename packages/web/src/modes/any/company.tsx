@@ -1,6 +1,7 @@
 import type { Followed, RoleListed } from '@commedia/core/wire'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import company from '../../piece/company.module.css'
 import { PersonMark } from '../../scene/person-mark.tsx'
 import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
 import { tagOf } from '../../words/tag-of.ts'
@@ -36,17 +37,17 @@ export function Company({
     return waitsFor.includes(role) ? 'waited' : undefined
   }
   return (
-    <section className={css.scene} aria-label={words.company}>
-      <Backdrop scene={HALL} className={css.backdrop} />
+    <section className={company.scene} aria-label={words.company}>
+      <Backdrop scene={HALL} className={company.backdrop} />
       <TheHouse house={house} />
-      <ul className={css.company} data-many={cast.length > 4}>
+      <ul className={company.company} data-many={cast.length > 4}>
         {cast.map(({ id, name, sitter }) => {
           const doing = about(id)
           return (
             <li key={id} className={css.person} data-lit={doing === 'speaking' || doing === 'waited'}>
               <button
                 type="button"
-                className={css.face}
+                className={company.face}
                 aria-label={words.whoIs(name)}
                 onClick={() => onWho(id)}
               >

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Backdrop } from '../../parts/backdrop.tsx'
 import { Mask } from '../../parts/mask.tsx'
+import company from '../../piece/company.module.css'
 import { PersonMark } from '../../scene/person-mark.tsx'
 import { type SeenHouse, TheHouse } from '../../scene/seen-house.tsx'
 import { tagOf } from '../../words/tag-of.ts'
@@ -31,8 +32,8 @@ export const RoomScene = memo(function RoomScene({
 }) {
   const words = useWords(roomWords)
   return (
-    <section className={css.scene} aria-label={words.people}>
-      <Backdrop scene={PARLOUR} className={css.backdrop} />
+    <section className={company.scene} aria-label={words.people}>
+      <Backdrop scene={PARLOUR} className={company.backdrop} />
       <TheHouse house={house} />
       <ul className={css.company} data-many={people.length > 4}>
         {people.map((person) => (
@@ -77,7 +78,12 @@ function Face({
   )
   if (!isCompanion || onSpeakTo === undefined) return mask
   return (
-    <button type="button" className={css.face} aria-label={words.speakTo(name)} onClick={() => onSpeakTo(id)}>
+    <button
+      type="button"
+      className={company.face}
+      aria-label={words.speakTo(name)}
+      onClick={() => onSpeakTo(id)}
+    >
       {mask}
     </button>
   )

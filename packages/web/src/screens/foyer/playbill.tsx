@@ -31,7 +31,9 @@ export function Playbill({
   return (
     <section className={css.bill} aria-labelledby="bill">
       <header className={css.head}>
-        <h2 id="bill">{words.bill}</h2>
+        <h2 id="bill" className={css.title}>
+          {words.bill}
+        </h2>
         <p>{words.billNote}</p>
       </header>
       <ol>

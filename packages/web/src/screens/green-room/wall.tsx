@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import label from '../../parts/label.module.css'
 import { Mask } from '../../parts/mask.tsx'
 import { type MaskedPerson, MaskPeople } from '../../parts/mask-people.tsx'
+import title from '../../parts/title.module.css'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useFigures, useWords } from '../../words/use-words.tsx'
 import { greenRoomWords } from './green-room-words.ts'
@@ -39,7 +40,7 @@ export function Wall({
       <div>
         <TopBar where={words.title} />
         <main id="main" className={css.room}>
-          <h1>{words.title}</h1>
+          <h1 className={title.title}>{words.title}</h1>
           <p className={css.intro}>{characters.length === 0 ? words.none : words.intro}</p>
           <div className={css.ways}>
             <Link href="/characters/new" className={css.way}>

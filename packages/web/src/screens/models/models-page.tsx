@@ -5,6 +5,7 @@ import { modelsWords } from '../../models/models-words.ts'
 import type { Came, ModelDeeds, ModelsListed } from '../../models/use-model-desk.ts'
 import { Heard } from '../../models/what-it-can.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import title from '../../parts/title.module.css'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { ConnectedModels } from './connected-models.tsx'
@@ -32,7 +33,7 @@ export function ModelsPage({
     <div>
       <TopBar where={words.title} />
       <main id="main" className={css.page}>
-        <h1>{words.title}</h1>
+        <h1 className={title.title}>{words.title}</h1>
         <p className={css.lead}>
           {desk === null ? words.notHome : isGuest ? words.guest : isEmpty ? words.none : words.lead}
         </p>

@@ -8,9 +8,10 @@ import type { Me } from '../../house/use-me.ts'
 import { Button } from '../../parts/button.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import { Field } from '../../parts/field.tsx'
 import { KeyHelp } from '../../parts/key-help.tsx'
 import label from '../../parts/label.module.css'
+import { TextField } from '../../parts/text-field.tsx'
+import title from '../../parts/title.module.css'
 import { TopBar } from '../../parts/top-bar.tsx'
 import { languageLabel } from '../../words/language-label.ts'
 import { useFigures, useWords } from '../../words/use-words.tsx'
@@ -76,7 +77,7 @@ export function SettingsPage({
           ))}
         </nav>
         <main id="main" className={css.sections}>
-          <h1>{words.title}</h1>
+          <h1 className={title.title}>{words.title}</h1>
           {me.kind === 'known' ? <You me={me} desk={privacy} /> : null}
           {sections.map(([id, title, body]) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className={css.section}>
@@ -106,21 +107,17 @@ function You({ me, desk }: { readonly me: Extract<Me, { kind: 'known' }>; readon
         {figures.runOn([words.since(figures.when(me.since)), me.account ? words.account : words.browser])}
       </p>
       <form className={css.name} onSubmit={(event) => void submit(event).catch(() => undefined)}>
-        <Field title={words.callMe}>
-          {(ids) => (
-            <input
-              {...ids}
-              required
-              maxLength={80}
-              autoComplete="nickname"
-              value={name}
-              onChange={({ target }) => {
-                setName(target.value)
-                setCalled(false)
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          title={words.callMe}
+          required
+          maxLength={80}
+          autoComplete="nickname"
+          value={name}
+          onChange={(text) => {
+            setName(text)
+            setCalled(false)
+          }}
+        />
         <Button type="submit" disabled={name.trim() === '' || name.trim() === me.name}>
           {words.callMeDo}
         </Button>
@@ -204,16 +201,7 @@ function Privacy({ me, desk }: { readonly me: Me; readonly desk: PrivacyDesk }) 
         >
           <h3 className={label.label}>{words.leave}</h3>
           <p>{words.leaveNote}</p>
-          <Field title={words.leaveAsk(me.name)}>
-            {(ids) => (
-              <input
-                {...ids}
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
+          <TextField title={words.leaveAsk(me.name)} autoComplete="off" value={typed} onChange={setTyped} />
           <Button look="commit" type="submit" disabled={typed.trim() !== me.name}>
             {words.leaveDo}
           </Button>

@@ -27,7 +27,7 @@ export function WhoDidIt({
   const of = truth.won.length
   return (
     <header className={css.verdict} data-turns={turns} ref={turns ? intoView : undefined}>
-      <h2>{words.title}</h2>
+      <h2 className={css.title}>{words.title}</h2>
       <p className={css.won}>{won === of ? words.won : won === 0 ? words.lost : words.someWon(won, of)}</p>
       <ul>
         {truth.murderers.map(({ victim, roles }) => {
