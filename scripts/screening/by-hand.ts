@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { randomFor } from '@commedia/core'
 import * as z from 'zod'
 import type { ProofRow, ProofRun } from '../proof.ts'
 import type { Part } from './part.ts'
@@ -31,21 +32,27 @@ interface Asked {
 
 /**
  * Judges evenings at films that were answered by hand: `--hand FOLDER` has `plan.json`, what was said (`runs/FILM-s/said.jsonl`, `FILM-b` blind)
- * and what was asked (`hand/FILM-s/q`). Pairs of comments, seeing and blind in both orders, are written to `pairs.jsonl`, the key beside them.
+ * and what was asked (`hand/FILM-s/q`). Pairs of comments, seeing and blind, are written twice, the sides shuffled and then all changed, the key beside them.
  */
-export async function proveByHand({ options: { hand } }: ProofRun): Promise<Part> {
+export async function proveByHand({ seed, options: { hand } }: ProofRun): Promise<Part> {
   if (typeof hand !== 'string' || !existsSync(join(hand, 'plan.json'))) return { figures: {}, rows: [] }
   const plan = Plan.parse(JSON.parse(await readFile(join(hand, 'plan.json'), 'utf8')))
   const films = await Promise.all(plan.map((film) => judgeFilm(film, hand)))
   const pairs = (await Promise.all(plan.map((film) => pairsOf(film, hand)))).flat()
   await mkdir(join(hand, 'pairs'), { recursive: true })
-  const both = pairs.flatMap(({ see, blind, ...moment }, nth) => [
-    { ...moment, pair: nth + 1, order: 1, A: see, B: blind },
-    { ...moment, pair: nth + 1, order: 2, A: blind, B: see },
-  ])
+  const sides = shuffledSides(pairs, seed)
   const lines = (rows: readonly unknown[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-  await writeFile(join(hand, 'pairs', 'pairs.jsonl'), lines(both))
-  await writeFile(join(hand, 'pairs', 'key.json'), JSON.stringify({ 'order 1': 'A saw', 'order 2': 'B saw' }))
+  for (const order of [1, 2])
+    await writeFile(
+      join(hand, 'pairs', `order-${order}.jsonl`),
+      lines(
+        pairs.map(({ see, blind, ...moment }, nth) => {
+          const [A, B] = (sides[nth] === 'A') === (order === 1) ? [see, blind] : [blind, see]
+          return { ...moment, pair: nth + 1, A, B }
+        }),
+      ),
+    )
+  await writeFile(join(hand, 'pairs', 'key.json'), JSON.stringify({ 'saw in order 1': sides }))
   const sum = (of: (film: Judged) => number) => films.reduce((all, film) => all + of(film), 0)
   const figures = {
     hand_answers: sum(({ answers }) => answers),
@@ -63,6 +70,12 @@ export async function proveByHand({ options: { hand } }: ProofRun): Promise<Part
     figures,
     rows: [...rows, ...Object.entries(figures).map(([figure, value]) => ({ figure, value }))],
   }
+}
+
+/** On which side the comment of whoever saw stands, drawn for each pair, so that no side gives it away. */
+function shuffledSides(pairs: readonly unknown[], seed: number): readonly ('A' | 'B')[] {
+  const random = randomFor(seed, 'sides')
+  return pairs.map(() => (random() < 0.5 ? 'A' : 'B'))
 }
 
 interface Judged {
