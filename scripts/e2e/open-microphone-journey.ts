@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
 import { runProgram } from '../voice/run-program.ts'
 import { noComplaints } from './arrive.ts'
 import { keyHands } from './hands.ts'
 import { hearMicrophone, microphoneOf } from './hear-microphone.ts'
 import { type Looking, openBrowser, visit } from './open-browser.ts'
 import { openHouse } from './open-house.ts'
-import { recordSound, soundOf } from './record-sound.ts'
+import { aSoundIsHeard, recordSound, soundOf } from './record-sound.ts'
 import { linesOf, putOn, until } from './stage-visit.ts'
 import { openTones } from './tone-server.ts'
 import type { Trip } from './trip.ts'
@@ -242,15 +241,4 @@ async function inSpanish({ browser, house, picture }: Trip): Promise<void> {
   await page.getByRole('button', { name: words.leave, pressed: false }).waitFor()
   noComplaints(complaints)
   await page.context().close()
-}
-
-/** Waits until a sound is heard, and will be for a while. */
-async function aSoundIsHeard(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { recordedSound } = globalThis as unknown as {
-      readonly recordedSound: { readonly sounds: readonly { readonly from: number; readonly to: number }[] }
-    }
-    const now = performance.now()
-    return recordedSound.sounds.some(({ from, to }) => from < now - 100 && to > now + 600)
-  })
 }

@@ -89,7 +89,11 @@ export async function linesOf(page: Page, { id }: Pick<ShowKnown, 'id'>): Promis
 }
 
 /** Waits until something is so, and says what is wrong when it does not come about. */
-export async function until(isSo: () => Promise<boolean>, problem: () => Promise<string>): Promise<void> {
-  for (const begun = Date.now(); Date.now() - begun < LONG_MS; await sleep(150)) if (await isSo()) return
+export async function until(
+  isSo: () => Promise<boolean>,
+  problem: () => Promise<string>,
+  withinMs = LONG_MS,
+): Promise<void> {
+  for (const begun = Date.now(); Date.now() - begun < withinMs; await sleep(150)) if (await isSo()) return
   throw new Error(await problem())
 }

@@ -44,8 +44,7 @@ export async function openHouseEar(
     void tape.end()
     tape = startTape(microphone.stream)
   }
-  const unwatch = watchVoice(microphone, (room, before) => {
-    const now = performance.now()
+  const unwatch = watchVoice(microphone, (room, before, now) => {
     isVoice = room.isVoice
     if (isVoice && !before.isVoice) {
       from = now - LEAD_MS

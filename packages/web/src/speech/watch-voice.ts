@@ -2,22 +2,21 @@ import type { Microphone } from './microphone.ts'
 import { hearLevel, UNHEARD, type VoiceActivity } from './voice-activity.ts'
 
 const STEP_MS = 10
-/** A page that was held up heard no more than this at once. */
-const MOST_MS = 50
 
-/** Looks at a microphone's level again and again, and tells what is known of it; gives what ends that. */
+/** Looks at a microphone's levels again and again, and tells what is known of it, level by level and when by the page's clock; gives what ends that. */
 export function watchVoice(
-  { power }: Pick<Microphone, 'power'>,
-  onLook: (now: VoiceActivity, before: VoiceActivity) => void,
+  microphone: Pick<Microphone, 'levels'>,
+  onLook: (now: VoiceActivity, before: VoiceActivity, at: number) => void,
 ): () => void {
   let room = UNHEARD
-  let at = performance.now()
   const timer = setInterval(() => {
+    const levels = microphone.levels()
     const now = performance.now()
-    const before = room
-    room = hearLevel(before, { level: power(), ms: Math.min(MOST_MS, now - at) })
-    at = now
-    onLook(room, before)
+    for (const [nth, level] of levels.entries()) {
+      const before = room
+      room = hearLevel(before, { level, ms: STEP_MS })
+      onLook(room, before, now - (levels.length - 1 - nth) * STEP_MS)
+    }
   }, STEP_MS)
   return () => clearInterval(timer)
 }
