@@ -30,7 +30,8 @@ export async function openHouseEar(
   /** What was said is understood; the next tape runs already. */
   const cut = (to: number): void => {
     const full = tape
-    const span = { from: from - full.begunAt, to: to - full.begunAt }
+    const now = performance.now()
+    const span = { from: now - from, to: now - to }
     tape = startTape(microphone.stream)
     onStretch(
       full
@@ -102,10 +103,12 @@ function startTape(stream: MediaStream): Tape {
   }
 }
 
+/** What was recorded between two moments so long before its end: how late a recorder began nobody knows. */
 function partOf(
   samples: Float32Array,
   { from, to }: { readonly from: number; readonly to: number },
 ): Float32Array {
-  const at = (ms: number): number => Math.max(0, Math.round((ms / 1_000) * SPEECH_RATE))
+  const at = (ago: number): number =>
+    Math.max(0, samples.length - Math.round((Math.max(0, ago) / 1_000) * SPEECH_RATE))
   return samples.subarray(at(from), at(to)).subarray(0, LONGEST_SPEECH_S * SPEECH_RATE)
 }
