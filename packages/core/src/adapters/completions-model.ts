@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { type ChatTemplate, renderChat, type TemplateMessage } from './chat-template.ts'
 import type { Fetch } from './guarded-fetch.ts'
+import { samplingOf } from './sampling-of.ts'
 import { eventData } from './sse.ts'
 import { finishReason, streamingModel, tokensUsed } from './streaming-model.ts'
 
@@ -27,12 +28,7 @@ function requestBody(call: LanguageModelV4CallOptions, { model, template, provid
     model,
     prompt: renderChat(messagesOf(call), template),
     max_tokens: call.maxOutputTokens,
-    temperature: call.temperature,
-    top_p: call.topP,
-    top_k: call.topK,
-    frequency_penalty: call.frequencyPenalty,
-    presence_penalty: call.presencePenalty,
-    seed: call.seed,
+    ...samplingOf(call),
     stop: [...template.stop, ...(call.stopSequences ?? [])],
     stream: true,
     stream_options: { include_usage: true },

@@ -4,6 +4,7 @@ import type {
   LanguageModelV4CallOptions,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider'
+import { samplingOf } from './sampling-of.ts'
 import type { JsonPlace } from './send-json.ts'
 import { linesOf } from './sse.ts'
 import { finishReason, streamingModel, tokensUsed } from './streaming-model.ts'
@@ -45,12 +46,7 @@ function requestBody(
       num_ctx: contextTokens,
 
       num_predict: call.maxOutputTokens,
-      temperature: call.temperature,
-      top_p: call.topP,
-      top_k: call.topK,
-      frequency_penalty: call.frequencyPenalty,
-      presence_penalty: call.presencePenalty,
-      seed: call.seed,
+      ...samplingOf(call),
       stop: call.stopSequences,
       ...Object.fromEntries(among),
     },

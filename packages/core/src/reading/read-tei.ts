@@ -1,9 +1,9 @@
-import type { SpeechPart } from '../schema/script.ts'
 import { bareLabel } from './cue-label.ts'
 import { type DraftBook, draftBook, type ScriptDraft } from './draft.ts'
 import { MAX_TITLE_CHARS } from './limits.ts'
 import { tidy } from './lines.ts'
-import { elementsOf, parseXml, textOf, type XmlElement, type XmlNode } from './parse-xml.ts'
+import { elementsOf, parseXml, textOf, type XmlElement } from './parse-xml.ts'
+import { type SpeechMarkup, speechParts } from './speech-parts.ts'
 import { wholeDirection } from './split-directions.ts'
 
 const BLOCKS = new Set(['p', 'l', 'lg', 'ab', 'seg', 'quote', 'said'])
@@ -61,34 +61,20 @@ function addSpeech(sp: XmlElement, book: DraftBook, names: ReadonlyMap<string, s
   const printed = bareLabel(textOf(elementsOf(sp, 'speaker')[0] ?? ''))
   const named = ids.map((id) => names.get(id) ?? id).join(' and ')
   const label = named === '' ? printed : named
-  const parts = partsFrom(sp)
+  const parts = speechParts(sp, MARKUP)
   if (label !== '') book.add({ kind: 'speech', label, parts, ...placeOf(sp) })
   else if (parts.length > 0)
     book.add({ kind: 'narration', text: parts.map((part) => part.text).join(' '), ...placeOf(sp) })
 }
 
-function partsFrom(sp: XmlElement): readonly SpeechPart[] {
-  const parts: SpeechPart[] = []
-  let words: string[] = []
-  const close = () => {
-    const text = tidy(words.join(''))
-    if (text !== '') parts.push({ kind: 'words', text })
-    words = []
-  }
-  const visit = (node: XmlNode): void => {
-    if (typeof node === 'string') words.push(node)
-    else if (node.name === 'stage') {
-      close()
-      const text = tidy(textOf(node))
-      if (text !== '') parts.push({ kind: 'direction', text: wholeDirection(text) ?? text })
-    } else if (!UNSPOKEN.has(node.name)) {
-      node.children.forEach(visit)
-      if (BLOCKS.has(node.name)) words.push(' ')
-    }
-  }
-  sp.children.forEach(visit)
-  close()
-  return parts
+const MARKUP: SpeechMarkup = {
+  direction(node) {
+    if (node.name !== 'stage') return undefined
+    const text = tidy(textOf(node))
+    return wholeDirection(text) ?? text
+  },
+  isUnspoken: ({ name }) => UNSPOKEN.has(name),
+  isApart: ({ name }) => BLOCKS.has(name),
 }
 
 function placeOf({ span }: XmlElement): { span?: { start: number; end: number } } {

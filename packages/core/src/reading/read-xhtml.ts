@@ -1,8 +1,8 @@
-import type { SpeechPart } from '../schema/script.ts'
 import { bareLabel } from './cue-label.ts'
 import { type DraftBook, draftBook, type ScriptDraft } from './draft.ts'
 import { tidy } from './lines.ts'
 import { elementsOf, parseXml, textOf, type XmlElement, type XmlNode } from './parse-xml.ts'
+import { type SpeechMarkup, speechParts } from './speech-parts.ts'
 
 /** Reads drama as Standard Ebooks sets it: table rows with `z3998:persona` and `z3998:stage-direction`. */
 export function readXhtmlDrama(source: string): ScriptDraft {
@@ -80,7 +80,7 @@ function addRow(row: XmlElement, book: DraftBook): void {
   const persona = cells.find((cell) => isPersona(cell))
   const label = persona ? bareLabel(textOf(persona)) : ''
   const content = cells.filter((cell) => cell !== persona)
-  const parts = content.flatMap(partsFrom)
+  const parts = content.flatMap((cell) => speechParts(cell, MARKUP))
   const place = row.span ? { span: row.span } : {}
   if (label !== '') book.add({ kind: 'speech', label, parts, ...place })
   else if (parts.length > 0) {
@@ -94,32 +94,13 @@ function addTold(node: XmlElement, kind: 'setting' | 'direction', book: DraftBoo
   if (text !== '') book.add({ kind, text, ...(node.span ? { span: node.span } : {}) })
 }
 
-function partsFrom(cell: XmlElement): readonly SpeechPart[] {
-  const parts: SpeechPart[] = []
-  let words: string[] = []
-  const close = () => {
-    const text = tidy(words.join(''))
-    if (text !== '') parts.push({ kind: 'words', text })
-    words = []
-  }
-  const visit = (node: XmlNode): void => {
-    if (typeof node === 'string') words.push(node)
-    else if (isDirection(node)) {
-      close()
-      const text = tidy(textOf(node))
-      if (text !== '') parts.push({ kind: 'direction', text })
-    } else {
-      node.children.forEach(visit)
-      if (node.name === 'p' || node.name === 'br') words.push(' ')
-    }
-  }
-  cell.children.forEach(visit)
-  close()
-  return parts
+const MARKUP: SpeechMarkup = {
+  direction: (node) => (isDirection(node) ? tidy(textOf(node)) : undefined),
+  isApart: ({ name }) => name === 'p' || name === 'br',
 }
 
 function onlyDirection(node: XmlElement): boolean {
-  const parts = partsFrom(node)
+  const parts = speechParts(node, MARKUP)
   return parts.length > 0 && parts.every((part) => part.kind === 'direction')
 }
 

@@ -1,16 +1,11 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import { wordTable } from '../../prelude/word-table.ts'
-import { fact } from '../../record/define-event.ts'
-import { type Stage, stateOf } from '../../record/stage.ts'
-import type { MysteryCase } from '../../schema/case.ts'
+import type { Stage } from '../../record/stage.ts'
 import type { Fact } from '../../schema/event.ts'
 import { excerptFor } from '../excerpt.ts'
 import type { MysteryCrew, PlayerNow } from '../mystery-crew.ts'
 import { introducePrompt } from '../prompts/introduce.prompt.ts'
-import { tableLine } from '../table-events.ts'
-import { everybody } from '../table-facts.ts'
-import { tableRoom } from '../table-room.ts'
-import { eachPlayer } from './players-of.ts'
+import { eachSays } from './each-says.ts'
 import { sayAloud } from './say-aloud.ts'
 
 /** What a script is searched for before its reader says who it is; scripts have more room then. */
@@ -22,13 +17,12 @@ export async function introduceAll(
   roles: readonly string[],
   crew: MysteryCrew,
 ): Promise<readonly Fact[]> {
-  const audience = everybody(stateOf(stage, tableRoom).case as MysteryCase)
-  return eachPlayer(
+  return eachSays(
     stage,
     {
       roles,
       doing: 'introduce',
-      work: async (narrow) => {
+      says: async (narrow, audience) => {
         const player = roomy(narrow)
         const step = `introduce:${player.role}`
         const excerpt = await excerptFor(player, inLanguage(player.language, WHO), crew)
@@ -37,13 +31,7 @@ export async function introduceAll(
           { player, input: { player, excerpt }, step, audience },
           crew,
         )
-        return [
-          fact(tableLine, {
-            by: player.role,
-            audience,
-            body: { kind: 'introduction', text, step, private: false },
-          }),
-        ]
+        return { kind: 'introduction', text, step }
       },
     },
     crew,

@@ -1,6 +1,5 @@
 import { inLanguage } from '../../prelude/in-language.ts'
 import { ask } from '../../prompting/ask.ts'
-import { fact } from '../../record/define-event.ts'
 import { type Stage, stateOf } from '../../record/stage.ts'
 import type { Fact } from '../../schema/event.ts'
 import { latestFor } from '../excerpt.ts'
@@ -11,10 +10,8 @@ import { PAGE_WORDS } from '../page-words.ts'
 import { nameAt } from '../player-page.ts'
 import { retortPrompt } from '../prompts/retort.prompt.ts'
 import { talkPrompt } from '../prompts/talk.prompt.ts'
-import { tableLine } from '../table-events.ts'
-import { everybody } from '../table-facts.ts'
 import { tableRoom } from '../table-room.ts'
-import { eachPlayer } from './players-of.ts'
+import { eachSays, type SaidToAll } from './each-says.ts'
 import { sayAloud, spokenOnly } from './say-aloud.ts'
 
 /** Each of these players says to all what it has come to; whoever has had their say may answer once what was said of them since. */
@@ -25,38 +22,29 @@ export async function talkAll(
 ): Promise<readonly Fact[]> {
   const table = stateOf(stage, tableRoom)
   if (!isLaid(table)) return []
-  const audience = everybody(table.case)
-  return eachPlayer(
+  return eachSays(
     stage,
     {
       roles,
       doing: 'talk',
-      work: async (player) => {
+      says: (player, audience) => {
         const hasSpoken = (table.spoken[player.role] ?? 0) >= table.settings.discussion
-        const said = await (hasSpoken ? retort(player, crew) : talk(player, audience, crew))
-        if (said === undefined) return []
-        const body = { kind: 'talk' as const, ...said, private: false }
-        return [fact(tableLine, { by: player.role, audience, body })]
+        return hasSpoken ? retort(player, crew) : talk(player, audience, crew)
       },
     },
     crew,
   )
 }
 
-interface Said {
-  readonly text: string
-  readonly step: string
-}
-
-async function talk(player: PlayerNow, audience: readonly string[], crew: MysteryCrew): Promise<Said> {
+async function talk(player: PlayerNow, audience: readonly string[], crew: MysteryCrew): Promise<SaidToAll> {
   const step = `talk:${player.role}`
   const excerpt = await latestFor(player, deadOf(player), crew)
   const text = await sayAloud(talkPrompt, { player, input: { player, excerpt }, step, audience }, crew)
-  return { text, step }
+  return { kind: 'talk', text, step }
 }
 
 /** A short answer to whoever spoke of this player since it spoke; nobody is asked who has nothing to answer. */
-async function retort(player: PlayerNow, crew: MysteryCrew): Promise<Said | undefined> {
+async function retort(player: PlayerNow, crew: MysteryCrew): Promise<SaidToAll | undefined> {
   const { role, language, part, sheet } = player
   const own = part.heard.findLast(({ by, kind }) => by === role && kind === 'talk')?.seq ?? 0
   const people = part.told?.people ?? []
@@ -72,7 +60,7 @@ async function retort(player: PlayerNow, crew: MysteryCrew): Promise<Said | unde
   const input = { player, by, excerpt: await latestFor(player, deadOf(player), crew) }
   const { output } = await ask(retortPrompt, { input, step, language, role }, crew)
   const text = output.choice === 'silence' ? '' : spokenOnly(output.line, sheet.name)
-  return text === '' ? undefined : { text, step }
+  return text === '' ? undefined : { kind: 'talk', text, step }
 }
 
 function deadOf({ part }: PlayerNow): string {
