@@ -21,8 +21,8 @@ import { chat } from '../modes/chat.ts'
 import { screening } from '../modes/screening.ts'
 import { aHold, aHouse, aStore } from './a-theatre.test.data.ts'
 import type { CompanyHouse } from './company-house.ts'
+import { HOST_SEAT } from './guest-seats.ts'
 import { pieceCompany } from './piece-company.ts'
-import { HOST_SEAT } from './room-seats.ts'
 
 let store: OpenStore
 beforeAll(async () => {

@@ -1,19 +1,16 @@
 import {
-  CommediaError,
   type Fact,
   fact,
   GUEST_SEATS,
   HOUSE,
   type Seat,
   type SeatDeed,
-  type Sitter,
   type Stage,
   seatTaken,
   stateOf,
 } from '@commedia/core'
 import { personComes, screeningRoom } from '@commedia/core/screening'
-import { HOST_SEAT } from './room-seats.ts'
-import { unusedName } from './unused-name.ts'
+import { guestSeatFacts, HOST_SEAT, type NamedSitter } from './guest-seats.ts'
 
 /** The seats for people in a screening room that somebody may have: the host's, and those nobody ever sat in. */
 export function screeningSeats(stage: Stage): readonly string[] {
@@ -34,23 +31,13 @@ export function companyOfScreening(
 }
 
 /** What it comes to when somebody sits down in a screening room or gets up; whoever comes later sees what is shown from then on. */
-export function screeningSeatFacts(
-  stage: Stage,
-  deed: SeatDeed,
-  { role, person, name }: Sitter & { readonly name: string },
-): readonly Fact[] {
-  if (deed === 'call-understudy') throw new CommediaError('bad-cue', 'Nobody plays for a person here.')
-  if (deed === 'leave-seat') return [seated(stage, role, { kind: 'model' })]
-  const taken = seated(stage, role, { kind: 'person', person })
-  if (role === HOST_SEAT) return [taken]
-  if (name === '') throw new CommediaError('not-found', 'Nobody of this name is here.')
-  // The seat first: what follows is theirs, their name too, and goes with them when they are forgotten.
-  const others = (stateOf(stage, screeningRoom).opened?.people ?? []).filter(({ id }) => id !== role)
-  const called = unusedName(
-    name,
-    others.map((one) => one.name),
-  )
-  return [taken, personComes(stage, { id: role, name: called })]
+export function screeningSeatFacts(stage: Stage, deed: SeatDeed, sitter: NamedSitter): readonly Fact[] {
+  return guestSeatFacts(deed, sitter, {
+    people: stateOf(stage, screeningRoom).opened?.people ?? [],
+    seated: (seat) => seated(stage, sitter.role, seat),
+    comes: (guest) => personComes(stage, guest),
+    goes: [],
+  })
 }
 
 /** That somebody sits in a seat, for everybody in the room. */

@@ -8,7 +8,7 @@ import { aMailbox } from '../accounts/a-mailbox.test.data.ts'
 import { makeLink } from '../accounts/account-links.ts'
 import { framesOf } from '../bus/bus-live-feed.ts'
 import { eventsOf } from '../company/company-house.ts'
-import { HOST_SEAT } from '../company/room-seats.ts'
+import { HOST_SEAT } from '../company/guest-seats.ts'
 import { aCase } from './a-case.test.data.ts'
 import { aHouse, type Guest } from './a-house.test.data.ts'
 

@@ -4,39 +4,29 @@ import {
   chatRoom,
   companionOf,
   companionsIn,
-  draftsOf,
-  fact,
-  HOUSE,
   houseDeputies,
-  idFrom,
-  type Json,
   openingFacts,
   privateChatId,
-  seatTaken,
   stateOf,
   tongueOf,
 } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import type { CompanionSeen, HouseCompanion, ROUTES } from '@commedia/core/wire'
-import { usualForEvening } from '../company/reckoning.ts'
+import { HOST_SEAT } from '../company/guest-seats.ts'
 import { refused } from '../company/refused.ts'
-import { HOST_SEAT } from '../company/room-seats.ts'
 import { standingShow } from '../company/standing-show.ts'
 import { unusedName } from '../company/unused-name.ts'
 import { LATELY_MS } from '../lives/lately.ts'
 import { chat } from '../modes/chat.ts'
-import { openPurses } from '../people/open-purses.ts'
 import { requirePlace } from '../people/places.ts'
-import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
-import { keepShow } from '../store/kept-shows.ts'
+import { beginEvening } from './begin-evening.ts'
 import { charactersWanted, type OfTheHouse, ofTheHouse } from './characters-wanted.ts'
 import { evenings } from './evenings.ts'
 import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-import { reckonerFor } from './reckoning.ts'
 import { requireModel } from './require-model.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
@@ -44,7 +34,7 @@ type Mine = Pick<typeof ROUTES, 'listCompanions' | 'openRoom' | 'getRoom' | 'sen
 
 /** Companion rooms: opened, looked into, talked in. Everything else about them is as with any show. */
 export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
-  const { database, store, stageManager, clock, random } = theatre
+  const { database, stageManager, clock, random } = theatre
   const find = evenings(theatre)
   return {
     async listCompanions({ query: { language = 'en' } }) {
@@ -60,10 +50,9 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       requireRating(rating, config.rating ?? 'adult')
       await theatre.lives?.carryHomeLately(owner, clock.now() - LATELY_MS)
       const invited = await charactersWanted(wanted, { owner, language }, { database, config })
-      // Where what is remembered here comes from: words that are removed there are removed here too.
       const pasts = invited.flatMap(({ chronicle = [] }) => chronicle.map(({ take }) => take))
       const company = invited.map((character) => companionOf(character, { language, rating }))
-      const [id, take] = [newId('room'), newId('take')]
+      const id = newId('room')
       // Before anything is written; and again when the place is taken.
       await requirePlace(database, { id, owner, kind: 'rooms' }, config)
       const seed = Math.floor(random() * 0x7fffffff)
@@ -72,28 +61,23 @@ export function roomHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
         company.map((one) => one.name),
       )
       const host: CompanionSheet = { id: HOST_SEAT, name: called, kind: 'user' }
-      const facts = [
-        ...openingFacts({ companions: [host, ...company, ...houseDeputies(language)], language }, seed),
-        fact(seatTaken, {
-          by: 'stage-manager',
-          audience: [HOST_SEAT, HOUSE],
-          body: { role: HOST_SEAT, seat: { kind: 'person', person: owner } },
-        }),
-      ]
-      const at = new Date(clock.now()).toISOString()
-      const usual = usualForEvening((await reckonerFor({ owner, endpoint }, theatre, config))())
-      await openPurses(database, { piece: id, owner, usual }, config)
-      await store.journal.begin({ id: take, show: id })
-      await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
-      await database.transaction(async (transaction) => {
-        await requirePlace(transaction, { id, owner, kind: 'rooms' }, config)
-        await keepShow(transaction, {
-          ...{ id, owner, language, onStage: take, care: { rating }, since: at, playing: true },
-          title: title ?? company.map((one) => one.name).join(tongueOf(language).comma),
-          opening: { kind: 'room', pasts, ...(endpoint === undefined ? {} : { endpoint }) } as Json,
-        })
-      })
-      await giveSeat(database, { show: id, role: HOST_SEAT, person: owner })
+      const facts = openingFacts(
+        { companions: [host, ...company, ...houseDeputies(language)], language },
+        seed,
+      )
+      const named = title ?? company.map((one) => one.name).join(tongueOf(language).comma)
+      const evening = {
+        id,
+        kind: 'room' as const,
+        owner,
+        language,
+        title: named,
+        rating,
+        endpoint,
+        pasts,
+        facts,
+      }
+      await beginEvening(evening, theatre, config)
       return showDetail(id, await rightsOf(database, owner, id), { ...theatre, find, config })
     },
 

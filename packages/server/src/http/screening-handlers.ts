@@ -1,40 +1,23 @@
-import {
-  asJson,
-  BOOTH,
-  CommediaError,
-  draftsOf,
-  fact,
-  HOUSE,
-  idFrom,
-  type Json,
-  type ModelDirectory,
-  partOf,
-  seatTaken,
-  viewFor,
-} from '@commedia/core'
+import { asJson, BOOTH, CommediaError, idFrom, type ModelDirectory, partOf, viewFor } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import { type KeptCue, lookPrompt, openScreening, screeningRoom } from '@commedia/core/screening'
 import type { ROUTES } from '@commedia/core/wire'
 import { dropLoosePictures, keepPictures, readPictures } from '@commedia/node'
-import { usualForEvening } from '../company/reckoning.ts'
+import { HOST_SEAT } from '../company/guest-seats.ts'
 import { refused } from '../company/refused.ts'
-import { HOST_SEAT } from '../company/room-seats.ts'
 import { unusedName } from '../company/unused-name.ts'
 import { LATELY_MS } from '../lives/lately.ts'
 import { screening } from '../modes/screening.ts'
 import { keepOnShelf } from '../people/kept-bytes.ts'
-import { openPurses } from '../people/open-purses.ts'
 import { requirePlace } from '../people/places.ts'
-import { giveSeat } from '../people/seats.ts'
 import { newId } from '../people/secrets.ts'
 import { rightsOf } from '../people/who.ts'
-import { keepShow } from '../store/kept-shows.ts'
+import { beginEvening } from './begin-evening.ts'
 import { charactersWanted } from './characters-wanted.ts'
 import { evenings } from './evenings.ts'
 import { cameOf, type Handlers, personOf, sitterOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
-import { reckonerFor } from './reckoning.ts'
 import { requireModel } from './require-model.ts'
 import { requireEndpoint, showDetail, usualRating } from './show-detail.ts'
 
@@ -42,7 +25,7 @@ type Mine = Pick<typeof ROUTES, 'openScreening' | 'getScreening' | 'sendToScreen
 
 /** Screening rooms: opened, looked into, talked in. Everything else about them is as with any show. */
 export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): Handlers<Mine> {
-  const { database, store, stageManager, clock } = theatre
+  const { database, stageManager, clock } = theatre
   const find = evenings(theatre)
 
   const screeningOn = async (show: string) => {
@@ -59,44 +42,35 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
       requireRating(rating, config.rating ?? 'adult')
       await theatre.lives?.carryHomeLately(owner, clock.now() - LATELY_MS)
       const wanted = await charactersWanted(asked.body.characters, { owner, language }, { database, config })
-      // Where what is remembered here comes from: words that are removed there are removed here too.
       const pasts = wanted.flatMap(({ chronicle = [] }) => chronicle.map((past) => past.take))
-      const [id, take] = [newId('screening'), newId('take')]
+      const id = newId('screening')
       // Before anything is written; and again when the place is taken.
       await requirePlace(database, { id, owner, kind: 'rooms' }, config)
-      const facts = [
-        ...openScreening({
-          ...{ title, language, characters: wanted },
-          people: [
-            {
-              id: HOST_SEAT,
-              name: unusedName(
-                name,
-                wanted.map((one) => one.name),
-              ),
-            },
-          ],
-          ...(tries === undefined ? {} : { tries }),
-        }),
-        fact(seatTaken, {
-          by: 'stage-manager',
-          audience: [HOST_SEAT, HOUSE],
-          body: { role: HOST_SEAT, seat: { kind: 'person', person: owner } },
-        }),
-      ]
-      const at = new Date(clock.now()).toISOString()
-      const usual = usualForEvening((await reckonerFor({ owner, endpoint }, theatre, config))())
-      await openPurses(database, { piece: id, owner, usual }, config)
-      await store.journal.begin({ id: take, show: id })
-      await store.journal.append(take, 0, draftsOf(facts, { input: idFrom('opening', id), at }))
-      await database.transaction(async (transaction) => {
-        await requirePlace(transaction, { id, owner, kind: 'rooms' }, config)
-        await keepShow(transaction, {
-          ...{ id, owner, language, title, onStage: take, care: { rating }, since: at, playing: true },
-          opening: { kind: 'screening', pasts, ...(endpoint === undefined ? {} : { endpoint }) } as Json,
-        })
+      const facts = openScreening({
+        ...{ title, language, characters: wanted },
+        people: [
+          {
+            id: HOST_SEAT,
+            name: unusedName(
+              name,
+              wanted.map((one) => one.name),
+            ),
+          },
+        ],
+        ...(tries === undefined ? {} : { tries }),
       })
-      await giveSeat(database, { show: id, role: HOST_SEAT, person: owner })
+      const evening = {
+        id,
+        kind: 'screening' as const,
+        owner,
+        language,
+        title,
+        rating,
+        endpoint,
+        pasts,
+        facts,
+      }
+      await beginEvening(evening, theatre, config)
       return showDetail(id, await rightsOf(database, owner, id), { ...theatre, find, config })
     },
 

@@ -14,8 +14,8 @@ import { type OpenStore, tables } from '@commedia/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aHold, aHouse, aStore } from '../company/a-theatre.test.data.ts'
 import type { CompanyHouse } from '../company/company-house.ts'
+import { HOST_SEAT } from '../company/guest-seats.ts'
 import { pieceCompany } from '../company/piece-company.ts'
-import { HOST_SEAT } from '../company/room-seats.ts'
 import { chat } from './chat.ts'
 
 let store: OpenStore

@@ -8,7 +8,8 @@ import {
   roomCueFacts,
   stateOf,
 } from '@commedia/core'
-import { companyOfRoom, HOST_SEAT, ROOM_SEATS, seatFacts } from '../company/room-seats.ts'
+import { HOST_SEAT } from '../company/guest-seats.ts'
+import { companyOfRoom, ROOM_SEATS, seatFacts } from '../company/room-seats.ts'
 import type { Mode } from './mode.ts'
 import { performance } from './performance.ts'
 
