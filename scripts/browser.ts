@@ -8,16 +8,9 @@ import { CHUNK_MS, LINE, openLoopback } from './browser/loopback.ts'
 import { reactPageShelf, talkInReact } from './browser/react-page.ts'
 import { playSmallGame, smallGameShelf } from './browser/small-game.ts'
 import { playTenLines, TEN_LINES_SHELF, weighTenLines } from './browser/ten-lines.ts'
+import { CHROMIUM, FLAGS } from './e2e/open-browser.ts'
 import { runProof } from './proof.ts'
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const PAGE = '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>'
 /** What core may weigh in a page with one character, in kB. */
 const MOST_KB = 80
@@ -42,7 +35,7 @@ await runProof('browser', async () => {
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM,
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS],
   })
   try {
     const page = await browser.newPage()

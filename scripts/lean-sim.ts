@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import {
   type AnswerHeard,
   type Blueprint,
   LEAN_TOKENS,
   type ModelDirectory,
   PLAIN_PROFILE,
-  parseBlueprint,
   performanceRoom,
   stateOf,
 } from '@commedia/core'
@@ -14,6 +12,7 @@ import { tokensIn } from './evening/tokens.ts'
 import { aCompany, topicPlan } from './plan-sim/company.ts'
 import { playPlan } from './plan-sim/planning.ts'
 import { runProof } from './proof.ts'
+import { readShow } from './read-show.ts'
 
 const SHOWS = ['a-dolls-house', 'the-kings-soup', 'ye-hang-deng'] as const
 const SIZES = { full: { evenings: 120, plans: 60 }, sample: { evenings: 9, plans: 6 } } as const
@@ -148,12 +147,4 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
 
 function round(value: number): number {
   return Math.round(value * 1_000) / 1_000
-}
-
-function readShow(name: string): Blueprint {
-  const { blueprint } = parseBlueprint(
-    readFileSync(new URL(`../shows/${name}.json`, import.meta.url), 'utf8'),
-  )
-  if (blueprint === undefined) throw new Error(`shows/${name}.json is not a blueprint.`)
-  return blueprint
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { type Blueprint, parseBlueprint, performanceRoom, stateOf } from '@commedia/core'
+import { type Blueprint, performanceRoom, stateOf } from '@commedia/core'
 import { type Deadlock, performers, playShow, simulatedCompany } from '@commedia/core/testing'
 import { type ProofRow, runProof } from './proof.ts'
+import { readShow } from './read-show.ts'
 
 const SHOWS = ['a-dolls-house', 'the-kings-soup', 'ye-hang-deng'] as const
 const DEADLOCKS: readonly Deadlock[] = ['chit-chat', 'hesitation', 'stubborn']
@@ -111,12 +111,4 @@ function figuresOf(helped: readonly Outcome[], alone: readonly Outcome[]) {
 
 function round(value: number): number {
   return Math.round(value * 1_000) / 1_000
-}
-
-function readShow(name: string): Blueprint {
-  const { blueprint } = parseBlueprint(
-    readFileSync(new URL(`../shows/${name}.json`, import.meta.url), 'utf8'),
-  )
-  if (blueprint === undefined) throw new Error(`shows/${name}.json is not a blueprint.`)
-  return blueprint
 }

@@ -1,7 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const FLAGS = [
+/** The browser that pages are tried in. */
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** It says nothing to anybody, and draws alike everywhere. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -10,7 +12,7 @@ const FLAGS = [
   // Letters and colours come out alike on every machine.
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
-]
+] as const
 
 /** The two sizes every screen is looked at, and that of a picture that is sent to others. */
 export const SIZES = {

@@ -1,31 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Loopback, openLoopback } from '../voice/loopback.ts'
 import { FAULTS, type Fault } from './faults-by-mode.ts'
 
-/** A running server that misbehaves as its caller asks: the model `stub:<mode>` chooses the fault. */
-export interface FaultyServer {
-  readonly url: string
-  close(): Promise<void>
-}
-
-/** Starts a server on loopback that speaks the OpenAI chat format badly. */
-export async function startFaultyServer(
-  faults: Readonly<Record<string, Fault>> = FAULTS,
-): Promise<FaultyServer> {
-  const server = createServer((request, response) => {
+/** Starts a server on loopback that speaks the OpenAI chat format badly, as its caller asks: the model `stub:<mode>` chooses the fault. */
+export async function startFaultyServer(faults: Readonly<Record<string, Fault>> = FAULTS): Promise<Loopback> {
+  return openLoopback((request, response) => {
     answer(request, response, faults).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
 }
 
 async function answer(

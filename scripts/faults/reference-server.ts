@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type FaultyServer, startFaultyServer } from './faulty-server.ts'
+import type { Loopback } from '../voice/loopback.ts'
+import { startFaultyServer } from './faulty-server.ts'
 
 const REFERENCE_SERVER = fileURLToPath(new URL('../../../shared/tools/faulty-model.mjs', import.meta.url))
 
 /** Starts the reference server. It is not part of a clone; where it is missing, ours stands alone and that is said. */
-export async function startReferenceServer(): Promise<FaultyServer | undefined> {
+export async function startReferenceServer(): Promise<Loopback | undefined> {
   if (!existsSync(REFERENCE_SERVER)) {
     console.log('The reference server is not here: only our own faulty server is used.')
     return undefined

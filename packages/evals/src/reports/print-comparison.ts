@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '@commedia/core'
 import type { Comparison } from './compare-runs.ts'
 import { plainText } from './page/html.ts'
-import { nameOfPair, printCost, printHow, printRatio } from './words/comparison-words.ts'
+import { differenceColumns, nameOfPair, printCost, printHow, printRatio } from './words/comparison-words.ts'
 import { printDifference, printInterval, printValue } from './words/print-figure.ts'
 import { REPORT_WORDS } from './words/report-words.ts'
 import { textTable } from './words/text-table.ts'
@@ -19,16 +19,7 @@ export function printComparison(
       ...(pairing === 'order' ? [words.pairedByOrder] : []),
     ].join('\n'),
     textTable(
-      [
-        words.measure,
-        words.system,
-        { figures: names.a },
-        { figures: names.b },
-        { figures: words.difference },
-        { figures: words.interval },
-        words.how,
-        words.verdict,
-      ],
+      differenceColumns({ names }, words),
       differences.map((one) => [
         inLanguage(language, one.measure.name),
         nameOfPair(one.pair),

@@ -11,6 +11,7 @@ import {
   printValue,
 } from './words/print-figure.ts'
 import { REPORT_WORDS } from './words/report-words.ts'
+import { runFacts } from './words/run-facts.ts'
 import { suiteWords } from './words/suite-words.ts'
 import { textTable } from './words/text-table.ts'
 
@@ -21,7 +22,7 @@ export function printSummary(
 ): string {
   const words = inLanguage(language, REPORT_WORDS)
   const { record, summary } = result
-  const { settings, done } = record
+  const { settings } = record
   const figures = summary.measures.flatMap((measure) =>
     overallFigures(result, measure).map((figure) => [
       inLanguage(language, measure.name),
@@ -39,16 +40,7 @@ export function printSummary(
     dollars === undefined ? words.unknownPrice : printDollars(dollars),
     printMilliseconds(latencyMs),
   ])
-  const facts = [
-    ...words.counts({
-      done: done.length,
-      cases: settings.cases.length,
-      systems: settings.systems.length,
-      judges: settings.judges.length,
-    }),
-    words.seed(settings.seed),
-    words.version(settings.version),
-  ]
+  const facts = runFacts(record, words)
   const parts = [
     `${suiteWords(settings.suite, language).title} · ${facts.join(' · ')}`,
     findingOf(result, words)?.headline ?? words.nothing,

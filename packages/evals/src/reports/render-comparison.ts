@@ -7,7 +7,7 @@ import { printPage } from './page/page.ts'
 import { printFigure, printMasthead, printSections, type Section } from './page/section.ts'
 import { printTable } from './page/table.ts'
 import { wayOf } from './report-view.ts'
-import { nameOfPair, printCost, printHow, printRatio } from './words/comparison-words.ts'
+import { differenceColumns, nameOfPair, printCost, printHow, printRatio } from './words/comparison-words.ts'
 import type { ReportWords } from './words/english-words.ts'
 import { printDifference, printFigureInterval, printInterval, printValue } from './words/print-figure.ts'
 import { REPORT_WORDS } from './words/report-words.ts'
@@ -60,16 +60,7 @@ function differenceSection(
         { measure, id: `difference-${index}`, words, language },
       ),
     )}</div><h3 class="again">${words.figures}</h3>${printTable({
-      columns: [
-        words.measure,
-        words.system,
-        { figures: names.a },
-        { figures: names.b },
-        { figures: words.difference },
-        { figures: words.interval },
-        words.how,
-        words.verdict,
-      ],
+      columns: differenceColumns({ names }, words),
       rows: differences.map((one) => [
         inLanguage(language, one.measure.name),
         nameOfPair(one.pair),

@@ -13,6 +13,7 @@ import { measuresSection } from './sections/measures-section.ts'
 import { type Published, publishedSection } from './sections/published-section.ts'
 import { type RecordLinks, recordsSection } from './sections/records-section.ts'
 import { settingSection } from './sections/setting-section.ts'
+import { runFacts } from './words/run-facts.ts'
 import { suiteWords } from './words/suite-words.ts'
 
 /** What a report is made from. */
@@ -38,7 +39,7 @@ export function renderReport({
 }: ReportInput): string {
   const view = viewOf(input, input)
   const { words, language, record, summary } = view
-  const { settings, done } = record
+  const { settings } = record
   const { title, sentence } = suiteWords(settings.suite, language)
   const notes: Section = {
     id: 'notes',
@@ -56,16 +57,7 @@ export function renderReport({
     settingSection(view, command),
     recordsSection(view, links),
   ].filter((section) => section !== undefined)
-  const facts = [
-    ...words.counts({
-      done: done.length,
-      cases: settings.cases.length,
-      systems: settings.systems.length,
-      judges: settings.judges.length,
-    }),
-    words.seed(settings.seed),
-    words.version(settings.version),
-  ]
+  const facts = runFacts(record, words)
   return printPage(
     { title: `${title} · Commedia`, language },
     html`${printMasthead({ house: words.house, title, sentence, facts })}<main>${printFinding(view)}${printSections(sections, language)}</main><footer><p>${words.colophon}</p></footer>`,

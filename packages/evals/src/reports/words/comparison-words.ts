@@ -1,4 +1,4 @@
-import type { ComparedPair, CostDifference, MeasureDifference } from '../compare-runs.ts'
+import type { ComparedPair, Comparison, CostDifference, MeasureDifference } from '../compare-runs.ts'
 import type { ReportWords } from './english-words.ts'
 import { printCount, printDollars } from './print-figure.ts'
 
@@ -23,4 +23,18 @@ export function printCost(value: number, unit: CostDifference['unit']): string {
 /** How many times as much. */
 export function printRatio(ratio: number | undefined): string {
   return ratio === undefined ? '–' : `× ${ratio.toFixed(2)}`
+}
+
+/** What stands over the columns of a table of differences. */
+export function differenceColumns({ names }: Pick<Comparison, 'names'>, words: ReportWords) {
+  return [
+    words.measure,
+    words.system,
+    { figures: names.a },
+    { figures: names.b },
+    { figures: words.difference },
+    { figures: words.interval },
+    words.how,
+    words.verdict,
+  ]
 }
