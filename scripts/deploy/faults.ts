@@ -195,7 +195,8 @@ const onStage = (show: string): string => `take = (SELECT on_stage FROM shows WH
 /** A busy machine may not hold every thread still at the first try. */
 async function paused(container: string, engine: Engine): Promise<void> {
   const pause = async () => (await engine.docker(['pause', container])) !== ''
-  if ((await until(pause, { withinMs: PAUSES_WITHIN_MS })) === undefined) throw new Error('A server does not freeze.')
+  if ((await until(pause, { withinMs: PAUSES_WITHIN_MS })) === undefined)
+    throw new Error('A server does not freeze.')
 }
 
 async function untilHealthy(container: string, engine: Engine): Promise<void> {
