@@ -75,13 +75,7 @@ export function scriptsKnown(
 }
 
 /** A certificate as lines: found by flaw and grade, and the leans. */
-export function certificateRows({
-  judge,
-  rates,
-  heads,
-  place,
-  length,
-}: JudgeCertificate): readonly ProofRow[] {
+function certificateRows({ judge, rates, heads, place, length }: JudgeCertificate): readonly ProofRow[] {
   const cell = ({ found, of, low, high }: JudgeCertificate['rates'][number]) =>
     `${found}/${of} (${low.toFixed(2)}–${high.toFixed(2)})`
   const flaws = [...new Set(rates.map(({ flaw }) => flaw))]

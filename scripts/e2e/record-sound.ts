@@ -54,19 +54,6 @@ export function soundOf(page: Page): Promise<SoundOfPage> {
   return page.evaluate(() => (globalThis as unknown as { readonly recordedSound: SoundOfPage }).recordedSound)
 }
 
-/** How many sounds began while another was heard, by the clock of the sound. */
-export function overlapsIn(sounds: readonly SoundRecorded[]): number {
-  return sounds.filter(({ soundFrom, from }, nth) =>
-    sounds
-      .slice(Math.max(0, nth - 20), nth)
-      .some(
-        (before) =>
-          before.soundFrom + (before.to - before.from) > soundFrom + TOUCHING_MS &&
-          before.to > from + TOUCHING_MS,
-      ),
-  ).length
-}
-
 /** Two sounds of one clock may touch, by a rounding. */
 const TOUCHING_MS = 5
 

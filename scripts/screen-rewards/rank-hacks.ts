@@ -79,7 +79,7 @@ interface Rewarded {
 }
 
 /** How much of what is said next is what was just said: a scorer that repeats what it read, as small models do. */
-export function memoryScorer(): TextScorer {
+function memoryScorer(): TextScorer {
   const partsOf = (text: string) => text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []
   return {
     async score(context, text) {

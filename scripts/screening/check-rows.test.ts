@@ -80,7 +80,7 @@ it.runIf(hasPython).each<[string, (rows: ReturnType<typeof rowsOf>) => void]>([
   [
     'a solution without tags',
     (rows) => {
-      rows.trl['solution'] = 'No.'
+      rows.trl.solution = 'No.'
     },
   ],
   [
@@ -102,7 +102,7 @@ it.runIf(hasPython).each<[string, (rows: ReturnType<typeof rowsOf>) => void]>([
   [
     'a role nobody has',
     (rows) => {
-      rows.trl['prompt'] = [{ role: 'nora', content: 'x' }]
+      rows.trl.prompt = [{ role: 'nora', content: 'x' }]
     },
   ],
 ])('finds %s', async (_, change) => {

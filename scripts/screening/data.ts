@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { ProofRun } from '../proof.ts'
 import { openDataModel } from './data-model.ts'
 import type { Part } from './part.ts'
-import { targetsAgainstHacks } from './targets.ts'
+import { type TrlRow, targetsAgainstHacks } from './targets.ts'
 import { toSrt, writeLines } from './write-lines.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -77,13 +77,6 @@ interface Pair {
   readonly user: string
   readonly assistant: string
   readonly generation_type: string
-}
-
-/** A row of either kind for TRL, as far as this proof reads it. */
-export interface TrlRow {
-  readonly prompt: readonly { readonly role: string; readonly content: string }[]
-  readonly completion?: readonly { readonly content: string }[]
-  readonly solution: string
 }
 
 /** Shots of two patterns that last ten seconds each. */

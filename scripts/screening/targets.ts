@@ -1,7 +1,13 @@
 import { rewardService } from '@commedia/server'
 import { fourteenHacks } from '../screen-rewards/hack-replies.ts'
 import { wordCrew } from '../screen-rewards/word-crew.ts'
-import type { TrlRow } from './data.ts'
+
+/** A row of either kind for TRL, as far as this proof reads it. */
+export interface TrlRow {
+  readonly prompt: readonly { readonly role: string; readonly content: string }[]
+  readonly completion?: readonly { readonly content: string }[]
+  readonly solution: string
+}
 
 const AT_ONCE = 20
 

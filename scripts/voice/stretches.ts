@@ -1,10 +1,6 @@
 import { seededRandom } from '@commedia/core'
-import type * as Detector from '../../packages/web/src/speech/voice-activity.ts'
+import { hearLevel, UNHEARD } from '@commedia/core/voices'
 import { runProgram } from './run-program.ts'
-
-/** The very file that the page loads. */
-const DETECTOR = new URL('../../packages/web/src/speech/voice-activity.ts', import.meta.url)
-const { hearLevel, UNHEARD }: typeof Detector = await import(DETECTOR.href)
 
 /** A part of an evening at a microphone, in milliseconds from its beginning. */
 export interface Span {
@@ -18,7 +14,7 @@ export interface Recording {
   readonly spoken: readonly Span[]
 }
 
-export const RATE = 16_000
+const RATE = 16_000
 /** As loud as talk is at a microphone, in the middle of all of it. */
 const TALK_RMS = 0.08
 /** The page looks at the level so often, at as many samples as its meter has. */

@@ -35,7 +35,7 @@ export async function withStore<Done>(
  * A whole house goes through one transaction, which waits for the file in between: it is not ended for that, as those of servers are where
  * `idle_in_transaction_session_timeout` is set.
  */
-export function patient(databaseUrl: string): string {
+function patient(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   const own = url.searchParams.get('options') ?? ''
   url.searchParams.set('options', `${own} -c idle_in_transaction_session_timeout=0`.trim())

@@ -1,6 +1,6 @@
 import type { SpeechPart } from '../schema/script.ts'
 import { tidy } from './lines.ts'
-import { type XmlElement, type XmlNode } from './parse-xml.ts'
+import type { XmlElement, XmlNode } from './parse-xml.ts'
 
 /** What is what in the markup of a speech. */
 export interface SpeechMarkup {

@@ -1,7 +1,7 @@
 import type { Clock, Reader } from '@commedia/core'
 import type { Fetch } from '@commedia/core/adapters'
 import type { Database, Store } from '@commedia/node'
-import { goRounds } from '../ops/go-rounds.ts'
+import { goRounds } from '../bus/go-rounds.ts'
 import { claimHooks, type HookClaim, settleHook } from '../store/kept-hooks.ts'
 import { titleOf } from '../store/kept-shows.ts'
 import { type Delivery, deliveryOf } from './delivery.ts'

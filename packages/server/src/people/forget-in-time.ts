@@ -1,4 +1,4 @@
-import { goRounds } from '../ops/go-rounds.ts'
+import { goRounds } from '../bus/go-rounds.ts'
 import type { Theatre } from '../theatre.ts'
 import { type ForgettingCrew, forgetDue } from './leave.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock, StageManager } from '@commedia/core'
-import { goRounds } from '../ops/go-rounds.ts'
+import { goRounds } from '../bus/go-rounds.ts'
 import { registerWithRestate } from './serve-restate.ts'
 
 /** A place where turns are played, and the Restate that is to know it. */

@@ -1,8 +1,8 @@
+import { LEAST_MS } from '@commedia/core/voices'
 import { LONGEST_SPEECH_S, SPEECH_RATE } from '@commedia/core/wire'
 import { noSpeech, type OpenListening, type Stretches } from './listening.ts'
 import { openMicrophone } from './microphone.ts'
 import { samplesOf } from './samples-of.ts'
-import { LEAST_MS } from './voice-activity.ts'
 import { watchVoice } from './watch-voice.ts'
 import { waveOf } from './wave-of.ts'
 

@@ -1,5 +1,5 @@
+import { hearLevel, UNHEARD, type VoiceActivity } from '@commedia/core/voices'
 import type { Microphone } from './microphone.ts'
-import { hearLevel, UNHEARD, type VoiceActivity } from './voice-activity.ts'
 
 const STEP_MS = 10
 

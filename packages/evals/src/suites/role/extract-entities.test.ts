@@ -10,7 +10,11 @@ const SUMMED = {
 
 it('entities of a summary and of the written one are what a judge lists, as far as the texts hold them word for word', async () => {
   const model = scriptedModel(({ last }) => ({
-    json: { entities: last.includes('Rome') ? ['Nora', 'Krogstad', 'Rome', 'Torvald'] : ['Nora', 'Krogstad', 'Italy', 'Christmas'] },
+    json: {
+      entities: last.includes('Rome')
+        ? ['Nora', 'Krogstad', 'Rome', 'Torvald']
+        : ['Nora', 'Krogstad', 'Italy', 'Christmas'],
+    },
   }))
   const scores = await extractedScores(SUMMED, aCrew({ model }))
   expect(scores).toEqual({

@@ -16,13 +16,13 @@ export interface VoiceActivity {
 export const UNHEARD: VoiceActivity = { isVoice: false, floor: undefined, voicedMs: 0, saidMs: 0, pauseMs: 0 }
 
 /** So much voice is somebody who speaks; a door or a cup that is put down is shorter. */
-export const BEGINS_MS = 80
+const BEGINS_MS = 80
 /** The shortest word is longer: what was shorter in all was no word, and is sent to nobody. */
 export const LEAST_MS = 150
 /** As much voice goes on with what is said; keys that are pressed meanwhile do not. */
 const GOES_ON_MS = 70
 /** A pause so long ends what was said. */
-export const ENDS_MS = 800
+const ENDS_MS = 800
 /** Voice stands so far out of the room, and goes on while it stands out a little less. */
 const BEGINS_DB = 9
 const GOES_ON_DB = 6
