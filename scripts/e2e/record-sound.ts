@@ -53,21 +53,3 @@ export async function recordSound(page: Page): Promise<void> {
 export function soundOf(page: Page): Promise<SoundOfPage> {
   return page.evaluate(() => (globalThis as unknown as { readonly recordedSound: SoundOfPage }).recordedSound)
 }
-
-/** Two sounds of one clock may touch, by a rounding. */
-const TOUCHING_MS = 5
-
-/** Waits until a sound is heard, and will be for a while. */
-export async function aSoundIsHeard(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const { recordedSound } = globalThis as unknown as { readonly recordedSound: SoundOfPage }
-      const now = performance.now()
-      return recordedSound.sounds.some(({ from, to }) => from < now - 100 && to > now + 600)
-    },
-    undefined,
-    { timeout: LONG_MS, polling: 50 },
-  )
-}
-
-const LONG_MS = 60_000
