@@ -53,3 +53,18 @@ export async function recordSound(page: Page): Promise<void> {
 export function soundOf(page: Page): Promise<SoundOfPage> {
   return page.evaluate(() => (globalThis as unknown as { readonly recordedSound: SoundOfPage }).recordedSound)
 }
+
+/** Waits until a sound is heard, and will be for a while. */
+export async function aSoundIsHeard(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const { recordedSound } = globalThis as unknown as { readonly recordedSound: SoundOfPage }
+      const now = performance.now()
+      return recordedSound.sounds.some(({ from, to }) => from < now - 100 && to > now + 600)
+    },
+    undefined,
+    { timeout: LONG_MS, polling: 50 },
+  )
+}
+
+const LONG_MS = 60_000
