@@ -1244,6 +1244,7 @@ OpenScreeningBody = TypedDict("OpenScreeningBody", {
 GetScreeningReply = TypedDict("GetScreeningReply", {
     "characters": "list[ScreeningCharacter]",
     "sees": "bool | None",
+    "seesBy": "Literal[\"setting\", \"server\", \"name\", None]",
 })
 ScreeningCharacter = TypedDict("ScreeningCharacter", {
     "id": "str",

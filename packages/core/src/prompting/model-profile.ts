@@ -10,6 +10,8 @@ export const ModelProfile = z.object({
   systemRole: z.boolean(),
   /** Whether it can be shown pictures. */
   vision: z.boolean().default(false),
+  /** Who says so; its name, where nobody else does. */
+  visionBy: z.enum(['setting', 'server', 'name']).optional(),
   contextTokens: z.int().positive(),
   /** Whether it is a small model, or runs on somebody's own machine: it does better, and sooner, with short pages. */
   small: z.boolean().optional(),

@@ -53,6 +53,8 @@ export const screeningRoutes = {
       characters: z.array(ScreeningCharacter),
       /** Otherwise they go by a description, or by what is said in the film; nobody knows it of a model somebody brought. */
       sees: z.boolean().nullable(),
+      /** Who says so of the house's model; nothing while there is none. */
+      seesBy: z.enum(['setting', 'server', 'name']).nullable(),
     }),
   }),
   sendToScreening: defineRoute({

@@ -193,3 +193,20 @@ it('asks nothing of a vendor, and leaves a server it does not know as it is', as
   )
   expect(measured.readingMs?.(1000)).toBe(120_000)
 })
+
+it.each([
+  ['qwen2.5vl:7b', {}, { vision: true, visionBy: undefined }],
+  ['qwen2.5vl:7b', { vision: 'no' }, { vision: false, visionBy: 'setting' }],
+  ['mara', { vision: 'yes' }, { vision: true, visionBy: 'setting' }],
+] as const)('%s with %j sees, and who says so is known', async (model, wishes, told) => {
+  const { use } = await at(llamaStandIn({ slots: 1 }), wishes, model)
+  expect({ vision: use.profile.vision, visionBy: use.profile.visionBy }).toEqual(told)
+})
+
+it('sees what its server says it sees, whatever it is called', async () => {
+  const { use } = await at(ollamaStandIn({ capabilities: ['completion', 'vision'] }), {}, 'mara')
+  expect({ vision: use.profile.vision, visionBy: use.profile.visionBy }).toEqual({
+    vision: true,
+    visionBy: 'server',
+  })
+})

@@ -64,7 +64,10 @@ export async function takeUpModel(
   const profile = modelProfiles({
     [bare.modelId]: {
       ...(told !== undefined && { contextTokens: told }),
-      ...(sees !== undefined && { vision: sees }),
+      ...(sees !== undefined && {
+        vision: sees,
+        visionBy: wishes.vision === undefined ? ('server' as const) : ('setting' as const),
+      }),
     },
   }).of(bare)
   const limits = limitsFor({ provider: bare.provider, baseUrl: connection.baseUrl }, deadlines)

@@ -81,7 +81,7 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
         characters: Object.values(sheets).map(({ id, name, description, avatar }) => ({
           ...{ id, name, description, avatar: avatar ?? null },
         })),
-        sees: show.endpoint === undefined ? canSee(theatre.models) : null,
+        ...(show.endpoint === undefined ? sightOf(theatre.models) : { sees: null, seesBy: null }),
       }
     },
 
@@ -126,12 +126,13 @@ export function screeningHandlers(theatre: GuardedTheatre, config: HttpConfig): 
   }
 }
 
-/** Whether the models of the house see pictures; while none is connected nobody does. */
-function canSee(models: ModelDirectory): boolean {
+/** Whether the models of the house see pictures, and who says so; while none is connected nobody does. */
+function sightOf(models: ModelDirectory) {
   try {
-    return models({ prompt: lookPrompt.id }).profile.vision
+    const { vision, visionBy = 'name' } = models({ prompt: lookPrompt.id }).profile
+    return { sees: vision, seesBy: visionBy }
   } catch (error) {
-    if (error instanceof CommediaError) return false
+    if (error instanceof CommediaError) return { sees: false, seesBy: null }
     throw error
   }
 }

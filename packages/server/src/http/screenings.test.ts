@@ -103,6 +103,7 @@ describe('a screening room', () => {
     ])
     expect(await olga.wire.getScreening({ show })).toMatchObject({
       sees: true,
+      seesBy: 'name',
       characters: [{ id: mara }, {}],
     })
     const clip = aClip()

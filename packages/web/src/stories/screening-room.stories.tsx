@@ -80,6 +80,7 @@ function Room({ events = ({ seen }) => seen, doing = {}, seen, film = 'shown', .
       names={namesIn(sample)}
       you="role_host"
       sees
+      seesBy="server"
       film={{
         film: film === 'none' ? undefined : { name: 'kitchen.mp4', url: '' },
         lines: film === 'none' ? [] : lines,
@@ -159,6 +160,7 @@ export const stories: readonly Story[] = [
     render: () => (
       <Room
         sees={false}
+        seesBy="name"
         events={({ described }) => described}
         seen={(sample) => ({ ...justSeen(sample), description: sample.words.description })}
       />

@@ -10,17 +10,23 @@ import type { JustSeen, JustSeenDeeds } from './use-just-seen.ts'
 
 const LONGEST = 4_000
 
+/** Who says whether a model sees. */
+export type SeesBy = 'setting' | 'server' | 'name' | null
+
 /** What was just seen, as far as it goes to the house: pictures, and words where somebody writes them. */
 export function JustSeenPanel({
   seen,
   deeds,
   sees,
+  seesBy,
   language,
 }: {
   readonly seen: JustSeen
   readonly deeds: Pick<JustSeenDeeds, 'onLeave' | 'onPart' | 'onDescribe'>
   /** Whether the characters see pictures; nothing where nobody knows. */
   readonly sees: boolean | null
+  /** Who says so of their model. */
+  readonly seesBy: SeesBy
   readonly language: string
 }) {
   const words = useWords(screeningWords)
@@ -61,7 +67,14 @@ export function JustSeenPanel({
         </label>
         <details open={sees === false || description !== ''}>
           <summary>{words.describe}</summary>
-          <Field title={words.describe} note={words.describeWhy[known]}>
+          <Field
+            title={words.describe}
+            note={
+              seesBy === null
+                ? words.describeWhy[known]
+                : `${words.describeWhy[known]}${words.between}${words.seesBy[seesBy]}`
+            }
+          >
             {(ids) => (
               <textarea
                 {...ids}

@@ -24,7 +24,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { FilmSoFar } from './film-so-far.tsx'
 import { FilmStage } from './film-stage.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
-import { JustSeenPanel } from './just-seen-panel.tsx'
+import { JustSeenPanel, type SeesBy } from './just-seen-panel.tsx'
 import css from './screening-page.module.css'
 import { screeningWords } from './screening-words.ts'
 import { Stalls, type Watching } from './stalls.tsx'
@@ -46,6 +46,7 @@ export interface ScreeningPageProps {
   readonly you: string | undefined
   /** Whether the characters see pictures; nothing where nobody knows. */
   readonly sees: boolean | null
+  readonly seesBy: SeesBy
   readonly film: FilmChosen
   /** What of the film was talked about, and a picture of it where this browser took one. */
   readonly talked: readonly TalkedOf[]
@@ -94,7 +95,13 @@ export function ScreeningPage(props: ScreeningPageProps) {
             {you === undefined ? null : film.film === undefined ? (
               <HowItGoes />
             ) : (
-              <JustSeenPanel seen={seen} deeds={seenDeeds} sees={props.sees} language={language} />
+              <JustSeenPanel
+                seen={seen}
+                deeds={seenDeeds}
+                sees={props.sees}
+                seesBy={props.seesBy}
+                language={language}
+              />
             )}
             <FilmSoFar
               talked={talked}

@@ -94,6 +94,7 @@ function Watched({ show, followed }: { readonly show: ShowDetail; readonly follo
       names={names}
       you={you}
       sees={data?.sees ?? null}
+      seesBy={data?.seesBy ?? null}
       film={film}
       talked={talked}
       pictures={kept}

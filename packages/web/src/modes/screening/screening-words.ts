@@ -53,6 +53,12 @@ export const screeningWords = defineWords(
         'The model of this house cannot see. It goes by your words, or only by what is said in the film.',
       unknown: 'For models that cannot see.',
     },
+    between: ' ',
+    seesBy: {
+      setting: 'Whoever runs the house says so (COMMEDIA_VISION).',
+      server: 'Its server says so.',
+      name: 'Its name says so; if it is otherwise, whoever runs the house can say it: COMMEDIA_VISION=yes or no.',
+    },
     // The talk.
     stalls: 'Who watches',
     you: 'you',
@@ -171,6 +177,12 @@ export const screeningWords = defineWords(
       sees: '不写也行：他们看得见画面。',
       blind: '这里的模型看不见画面，只能靠你写的，或者只靠片子里说的话。',
       unknown: '写给看不见画面的模型。',
+    },
+    between: '',
+    seesBy: {
+      setting: '这是主人设定的（COMMEDIA_VISION）。',
+      server: '这是模型服务器说的。',
+      name: '这是照模型的名字看的；要是不对，主人可以设 COMMEDIA_VISION=yes 或 no。',
     },
     stalls: '在座的人',
     you: '你',
