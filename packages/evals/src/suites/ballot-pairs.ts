@@ -4,10 +4,12 @@ import {
   type Language,
   languageOf,
   perceivedBy,
+  readAs,
   readerOf,
   type StageEvent,
   turns,
 } from '@commedia/core'
+import { roleListed } from '@commedia/core/events'
 import { tableRoom } from '@commedia/core/mystery'
 import * as z from 'zod'
 import type { CaseDone, RunRecord } from '../bench/run-record.ts'
@@ -131,11 +133,9 @@ const TABLE = readerOf(turns, tableRoom)
 /** A game as whoever watches hears it: what is said under its speaker's name, all else in brackets. */
 function scriptOfGame(events: readonly StageEvent[]): string {
   const names = new Map(
-    events.flatMap(({ type, body }) => {
-      const { role, name } = body as { readonly role?: unknown; readonly name?: unknown }
-      return type === 'role-listed' && typeof role === 'string' && typeof name === 'string'
-        ? [[role, name]]
-        : []
+    events.flatMap((event) => {
+      const listed = readAs(roleListed, event)
+      return listed === undefined ? [] : [[listed.role, listed.name] as const]
     }),
   )
   return perceivedBy(HOUSE, events)
