@@ -4,12 +4,11 @@ import {
   type Language,
   languageOf,
   perceivedBy,
-  readAs,
   readerOf,
   type StageEvent,
   turns,
 } from '@commedia/core'
-import { roleListed } from '@commedia/core/events'
+import { readAs, roleListed } from '@commedia/core/events'
 import { tableRoom } from '@commedia/core/mystery'
 import * as z from 'zod'
 import type { CaseDone, RunRecord } from '../bench/run-record.ts'
