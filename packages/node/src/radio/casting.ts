@@ -1,5 +1,5 @@
 import { CommediaError, inLanguage, type VoiceOffered, type VoiceSaying } from '@commedia/core'
-import { castVoices } from '@commedia/core/voices'
+import { castVoices, type PersonToVoice } from '@commedia/core/voices'
 import { NARRATOR, type RadioLine } from './radio-line.ts'
 import type { RadioScript } from './radio-script.ts'
 import { RADIO_WORDS } from './radio-words.ts'
@@ -16,7 +16,13 @@ export type RadioCasting = Readonly<Record<string, RadioVoice>>
 
 /** A voice for each who speaks, the same as on the stage, and one for who tells the play. Throws `wrong-setting` where there is none. */
 export function castRadio(
-  { people, language }: Pick<RadioScript, 'people' | 'language'>,
+  {
+    people,
+    language,
+  }: Pick<RadioScript, 'language'> & {
+    /** Who speaks, and the voices that were chosen for them. */
+    readonly people: readonly PersonToVoice[]
+  },
   offered: readonly VoiceOffered[],
 ): RadioCasting {
   const cast = castVoices([...people, { id: NARRATOR, name: 'Narrator', description: '' }], offered, language)

@@ -32,26 +32,34 @@ const NOT_PLAYED: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Reads the events that an audience perceived, one after another, into what is heard of them. */
-export function heardOf({
-  names,
-  language,
-}: {
+/** What one has to know to hear a play. */
+export interface Hearing {
   readonly names: ReadonlyMap<string, string>
   readonly language: Language
-}): (event: StageEvent) => HeardOf {
+  /** Whoever wants none of their words passed on. */
+  readonly silent: ReadonlySet<string>
+}
+
+/** Roles whose people want none of their words passed on, as they said last: it is often asked after the curtain. */
+export function silentIn(events: readonly StageEvent[]): ReadonlySet<string> {
+  const silent = new Set<string>()
+  for (const event of events) {
+    const given = readAs(nameGiven, event)
+    if (given?.words === 'left-out') silent.add(given.role)
+    else if (given !== undefined) silent.delete(given.role)
+  }
+  return silent
+}
+
+/** Reads the events that somebody perceived, one after another, into what is heard of them. */
+export function heardOf({ names, language, silent }: Hearing): (event: StageEvent) => HeardOf {
   const words = inLanguage(language, RADIO_WORDS)
   const reader = readerOf(...EVERY_ROOM)
-  const silent = new Set<string>()
   let act = 0
   let place = ''
   let heading: readonly Heard[] = []
   let speaking = ''
   return (event) => {
-    const given = readAs(nameGiven, event)
-    if (given?.words === 'left-out') silent.add(given.role)
-    else if (given !== undefined) silent.delete(given.role)
-
     const progress = readAs(progressMade, event)
     if (progress !== undefined && progress.act !== act) {
       ;[act, place] = [progress.act, '']

@@ -51,6 +51,24 @@ it('has nothing that the audience did not perceive, neither a whisper nor a thou
   expect(textsOf([...playEvents(), ...unheard])).toEqual(textsOf(playEvents()))
 })
 
+it('has what its viewer perceived where it is somebody’s own, and no whisper between others', () => {
+  const whisper = (seq: number, text: string, audience: readonly string[]) => ({
+    ...heardEvent(seq, ['line-spoken', 'role_ana'], { text, channel: 'whisper', to: 'role_ben' }),
+    audience,
+  })
+  const events = [
+    whisper(20, 'I took the key.', ['role_ana', 'role_ben']),
+    whisper(21, 'He must not know.', ['role_ana', 'role_eve']),
+  ]
+  const heardAs = (viewer: string) =>
+    radioScript({ ...evening, events, viewer }).scenes.flatMap(({ lines }) =>
+      lines.slice(2).map(({ text }) => text),
+    )
+  expect(heardAs('role_ben')).toEqual(['I took the key.'])
+  expect(heardAs('role_eve')).toEqual(['He must not know.'])
+  expect(heardAs('house')).toEqual([])
+})
+
 it('says how a whisper is said that the audience heard', () => {
   const whisper = heardEvent(20, ['line-spoken', 'role_ana'], {
     text: 'Now.',
@@ -69,6 +87,10 @@ it('leaves out what somebody does not want to be passed on, and what has no word
     heardEvent(4, ['line-spoken', 'role_ben'], { text: 'For **all** of you.', channel: 'aloud' }),
   ]
   expect(textsOf(events).slice(2)).toEqual(['For all of you.'])
+  // It is often asked when all is over, and not everybody is told.
+  const [asked, ...said] = events
+  const after = { ...(asked as StageEvent), seq: 5, audience: ['role_ana'] }
+  expect(textsOf([...said, after]).slice(2)).toEqual(['For all of you.'])
 })
 
 it('does not speak what is done in a message', () => {

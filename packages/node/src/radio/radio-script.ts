@@ -1,6 +1,6 @@
 import { HOUSE, inLanguage, type Language, perceivedBy, type StageEvent, tongueOf } from '@commedia/core'
 import { AI_EXPORT_NOTICE } from '@commedia/core/care'
-import { heardOf } from './heard-of.ts'
+import { type Hearing, heardOf, silentIn } from './heard-of.ts'
 import { pauseBefore } from './pause-before.ts'
 import { type Heard, NARRATOR, type RadioLine } from './radio-line.ts'
 import { RADIO_WORDS } from './radio-words.ts'
@@ -12,6 +12,8 @@ export interface RecordedEvening {
   readonly language: Language
   readonly cast: readonly { readonly id: string; readonly name: string; readonly description: string }[]
   readonly events: readonly StageEvent[]
+  /** Whose evening it is: a role, or who directs; the audience's unless told. */
+  readonly viewer?: string
 }
 
 /** A chapter of a radio play. */
@@ -31,11 +33,13 @@ export interface RadioScript {
   readonly scenes: readonly RadioScene[]
 }
 
-/** Writes a recorded evening down as it will be heard: what the audience perceived of it, and nothing else. */
-export function radioScript({ title, language, cast, events }: RecordedEvening): RadioScript {
+/** Writes a recorded evening down as it will be heard: what its viewer perceived of it, and nothing else. */
+export function radioScript({ viewer = HOUSE, ...evening }: RecordedEvening): RadioScript {
+  const { title, language, cast, events } = evening
   const said = [inLanguage(language, AI_EXPORT_NOTICE), inLanguage(language, RADIO_WORDS).voices]
   const notice = said.join(tongueOf(language).gap)
-  const drafts = scenesOf(perceivedBy(HOUSE, events), { title, language, cast })
+  const silent = silentIn(events)
+  const drafts = scenesOf(perceivedBy(viewer, events), { title, language, cast, silent })
   const opening: readonly Heard[] = [told('notice', notice), told('title', title)]
   let before: RadioLine | undefined
   const scenes = drafts.map(({ title: chapter, heard }, at): RadioScene => {
@@ -58,10 +62,10 @@ interface SceneDraft {
 /** The scenes with what is heard in them; one in which nothing is said but its title belongs to the next. */
 function scenesOf(
   events: readonly StageEvent[],
-  { title, language, cast }: Omit<RecordedEvening, 'events'>,
+  { title, language, cast, silent }: Omit<RecordedEvening, 'events'> & Pick<Hearing, 'silent'>,
 ): readonly SceneDraft[] {
   const names = new Map(cast.map(({ id, name }) => [id, name]))
-  const read = heardOf({ names, language })
+  const read = heardOf({ names, language, silent })
   const scenes: SceneDraft[] = []
   let early: Heard[] = []
   for (const event of events) {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { CommediaError } from '@commedia/core'
 import { type Command, findFence, runConfined } from '../video/run-confined.ts'
 
@@ -40,6 +42,13 @@ export function confinedFfmpeg({ program = 'ffmpeg', fence }: FfmpegOptions = {}
       throw inOwnWords(error)
     })
   }
+}
+
+/** Whether there is an ffmpeg to make radio plays with. */
+export async function hasFfmpeg(program = 'ffmpeg'): Promise<boolean> {
+  const child = spawn(program, ['-version'], { stdio: 'ignore' })
+  const [code] = await once(child, 'close').catch(() => [null])
+  return code === 0
 }
 
 /** What is said of a film where one is read, said of a sound. */
