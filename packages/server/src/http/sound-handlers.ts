@@ -1,20 +1,11 @@
-import {
-  asLanguage,
-  ChosenVoice,
-  CommediaError,
-  type InCast,
-  inLanguage,
-  onTheBill,
-  perceivedBy,
-} from '@commedia/core'
-import type { PersonToVoice } from '@commedia/core/voices'
+import { asLanguage, CommediaError, inLanguage, perceivedBy } from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
-import type { CastToVoice } from '../sound/cast-of-show.ts'
 import type { HouseSound } from '../sound/house-sound.ts'
 import { NARRATOR } from '../sound/narrator.ts'
 import { SOUND_WORDS } from '../sound/sound-words.ts'
 import type { Spoken } from '../sound/tickets.ts'
 import { findShow } from '../store/kept-shows.ts'
+import { castsHeard } from './casts-heard.ts'
 import { cutIn } from './cut-in.ts'
 import { evenings } from './evenings.ts'
 import { type Handlers, personOf, sitterOf, viewerOf } from './handler.ts'
@@ -25,34 +16,11 @@ import { takeSeen } from './take-seen.ts'
 
 type Mine = Pick<typeof ROUTES, 'getVoices' | 'getHeard' | 'cutLine' | 'hear'>
 
-const CAST_FOR_MS = 15_000
-const MOST_CASTS = 200
-
 /** What is said on stage, heard: whoever was shown words has a ticket for them, and only tickets are spoken. */
 export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile, 'hear'>): Handlers<Mine> {
-  const { database, store, modes, clock } = theatre
+  const { database, store, modes } = theatre
   const find = evenings(theatre)
-  const castNow = async (show: string, sound: HouseSound): Promise<CastToVoice> => {
-    const [row, voices] = await Promise.all([findShow(database, show), sound.voices()])
-    const cast = await modes.of(show).cast({
-      opening: async () => row?.opening,
-      stage: async () => (await find.on(show)).stage,
-    })
-    return { cast: cast.map(personToVoice), voices, language: asLanguage(row?.language) }
-  }
-  const casts = new Map<string, { readonly until: number; readonly cast: Promise<CastToVoice> }>()
-  /** Whoever listens asks breath by breath: a cast is looked up once in a while. */
-  const castOf = (show: string, sound: HouseSound): Promise<CastToVoice> => {
-    const now = clock.now()
-    const known = casts.get(show)
-    if (known !== undefined && known.until > now) return known.cast
-    const cast = castNow(show, sound)
-    casts.delete(show)
-    casts.set(show, { until: now + CAST_FOR_MS, cast })
-    cast.catch(() => casts.delete(show))
-    for (const oldest of [...casts.keys()].slice(0, -MOST_CASTS)) casts.delete(oldest)
-    return cast
-  }
+  const castOf = castsHeard(theatre)
   return {
     async getVoices({ params: { show }, query, asking }) {
       const sound = soundIn(theatre)
@@ -128,13 +96,6 @@ export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
 
 /** Loaded by whoever is heard: most homes have no voice of their own. */
 const castingOfShow = () => import('../sound/cast-of-show.ts')
-
-/** What anybody knows of somebody in a cast, and the voice that was chosen for them. */
-function personToVoice(character: InCast): PersonToVoice {
-  const chosen = ChosenVoice.safeParse('sound' in character ? character.sound : undefined)
-  const person = { id: character.id, ...onTheBill(character) }
-  return chosen.success ? { ...person, chosen: chosen.data } : person
-}
 
 /** Who is heard in what is perceived; nobody in what is thought or done. */
 const SPEAKERS: Readonly<Partial<Record<string, (event: { readonly by: string }) => string>>> = {

@@ -1,4 +1,4 @@
-import { asLanguage, HOUSE, inLanguage, perceivedBy, type StageEvent, viewFor } from '@commedia/core'
+import { asLanguage, HOUSE, inLanguage, perceivedBy, viewFor } from '@commedia/core'
 import { AI_NOTICE, type ROUTES } from '@commedia/core/wire'
 import type { Context } from 'hono'
 import { keptOpening } from '../company/kept-opening.ts'
@@ -11,6 +11,7 @@ import type { Workshop } from '../workshop/workshop.ts'
 import type { Asking } from './asking.ts'
 import { evenings } from './evenings.ts'
 import { eventStream } from './event-stream.ts'
+import { everyEvent } from './every-event.ts'
 import { countedAddress } from './guards.ts'
 import { type Asked, commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
@@ -19,8 +20,6 @@ import type { Exported } from './print-piece.ts'
 import { type TakeWanted, takeSeen } from './take-seen.ts'
 
 type Mine = Pick<typeof ROUTES, 'watchShow' | 'getRecord' | 'getView' | 'exportShow'>
-/** So many events are read at once. */
-const PAGE_EVENTS = 500
 /** Whole records are in memory for an export: two at once, one of a party. */
 const EXPORTS = { atOnce: 2, atOncePerParty: 1, waiting: 24, waitingPerParty: 6 }
 
@@ -39,15 +38,6 @@ export function watchHandlers(
   const named = async (show: string) => {
     const row = await titleOf(database, show)
     return { title: row?.title ?? '', language: asLanguage(row?.language) }
-  }
-  /** A whole record, page by page, so that others are served between two of them. */
-  const everyEvent = async (take: string): Promise<readonly StageEvent[]> => {
-    const events: StageEvent[] = []
-    for (;;) {
-      const page = await store.journal.read(take, { after: events.at(-1)?.seq ?? 0, limit: PAGE_EVENTS })
-      events.push(...page)
-      if (page.length < PAGE_EVENTS) return events
-    }
   }
   return {
     async watchShow(asked) {
@@ -114,7 +104,7 @@ export function watchHandlers(
     const viewer = viewerOf(asking, query.as)
     const wanted = { ...params, take: query.take, viewer }
     const take = await takeSeen(wanted, asking, { find, store })
-    const events = withoutPeople(await everyEvent(take.id), params.show)
+    const events = withoutPeople(await everyEvent(take.id, store), params.show)
     const details = {
       ...{ format: query.format, handedIn: config.printers ?? [] },
       ...{ id: `${params.show} ${take.id}`, at: new Date(clock.now()) },
