@@ -940,6 +940,32 @@ HearBody = TypedDict("HearBody", {
 UnderstandReply = TypedDict("UnderstandReply", {
     "words": "str",
 })
+RadioStanding_toAsk = TypedDict("RadioStanding_toAsk", {
+    "lines": "int",
+    "characters": "int",
+    "money": "float | None",
+})
+RadioStanding_making = TypedDict("RadioStanding_making", {
+    "step": "Literal[\"waiting\", \"speaking\", \"measuring\", \"writing\"]",
+    "done": "int",
+    "of": "int",
+    "mine": "bool",
+})
+RadioStanding_made = TypedDict("RadioStanding_made", {
+    "bytes": "int",
+    "seconds": "float",
+})
+RadioStanding = TypedDict("RadioStanding", {
+    "why": "NoRadio",
+    "lines": "int",
+    "characters": "int",
+    "toAsk": "RadioStanding_toAsk",
+    "making": "RadioStanding_making | None",
+    "made": "RadioStanding_made | None",
+    "failed": "RadioFailure",
+})
+NoRadio: TypeAlias = "Literal[\"no-voice\", \"no-ffmpeg\", \"no-folder\", \"nothing-said\", None]"
+RadioFailure: TypeAlias = "Literal[\"budget-spent\", \"voice-spent\", \"voice-failed\", \"busy\", \"failed\", None]"
 ListCompanionsReply = TypedDict("ListCompanionsReply", {
     "companions": "list[HouseCompanion]",
 })

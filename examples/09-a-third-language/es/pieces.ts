@@ -197,10 +197,50 @@ export const PIECES = {
     pdfWhy: 'para imprimir',
     page: 'Una página para compartir',
     pageWhy: 'escenario, texto y repetición, en un solo archivo',
+    radio: 'Un radioteatro',
+    radioWhy: 'con voces, para escuchar por el camino',
     epub: 'EPUB',
     epubWhy: 'para leer como un libro',
     json: 'Registro',
     jsonWhy: 'JSON, cada suceso',
+  },
+  'screen.radio-play': {
+    why: 'Lo que tú percibiste, dicho con las voces de esta casa: un solo archivo, con un capítulo por escena. Lo primero que se oye es que se hizo con IA.',
+    none: {
+      'no-voice': 'Esta casa no tiene voces que puedan decirla.',
+      'no-ffmpeg': 'En el equipo de esta casa no está instalado ffmpeg, que monta el sonido.',
+      'no-folder': 'Esta casa funciona en varios equipos a la vez y no guarda sonido.',
+      'nothing-said': 'Nadie ha dicho nada todavía.',
+    },
+    toSpeak: (left, lines, characters) =>
+      left === lines
+        ? `Por decir: ${lines} líneas, ${characters} caracteres.`
+        : `Faltan por decir ${left} de ${lines} líneas, ${characters} caracteres.`,
+    costs: (money) => `Cuesta ${money}, más o menos, de lo que esta función puede gastar.`,
+    lessThan: (money) => `menos de ${money}`,
+    allSpoken: 'Todas las líneas están dichas; solo falta montarlas.',
+    make: 'Hacer el radioteatro',
+    goOn: 'Seguir haciéndolo',
+    stop: 'Parar',
+    making: 'Se está haciendo el radioteatro',
+    speaking: 'Diciendo las líneas',
+    measuring: 'Igualando el volumen',
+    writing: 'Escribiendo el archivo',
+    waiting: 'Espera a que termine otro.',
+    spoken: (done, of) => `Dichas ${done} de ${of} líneas.`,
+    leave: 'Puedes cerrar esto: se hace sin ti, y lo que ya está dicho se conserva.',
+    failed: {
+      'budget-spent': 'Esta función ya gastó lo que podía gastar. Lo que estaba dicho se conserva.',
+      'voice-spent':
+        'Las voces de esta casa ya hablaron bastante por hoy. Lo que estaba dicho se conserva: sigue mañana.',
+      'voice-failed': 'Las voces no responden. Lo que estaba dicho se conserva: prueba dentro de un rato.',
+      busy: 'Esta casa ya está haciendo demasiados radioteatros. Prueba dentro de un rato.',
+      failed: 'No se pudo montar. Lo que estaba dicho se conserva: prueba otra vez.',
+    },
+    sound: 'Guardar el radioteatro',
+    about: (minutes, megabytes) => `M4B, ${minutes} min, ${megabytes} MB`,
+    captions: 'Guardar los subtítulos',
+    captionsWhy: 'WebVTT, línea por línea',
   },
 } satisfies Pick<
   ScreenTables,
@@ -218,5 +258,6 @@ export const PIECES = {
   | 'screen.network'
   | 'screen.shared-link'
   | 'screen.keep'
+  | 'screen.radio-play'
   | 'screen.report'
 >

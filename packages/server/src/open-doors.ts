@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { type Clock, CommediaError, type Company, type Deadlines, seededRandom } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
 import {
@@ -51,7 +52,7 @@ import type { Tracing } from './ops/open-tracing.ts'
 import { turnWatch } from './ops/turn-watch.ts'
 import { watchHouse } from './ops/watch-house.ts'
 import { forgetInTime } from './people/forget-in-time.ts'
-import { earOf, soundOf } from './sound/sound-of.ts'
+import { earOf, radioOf, soundOf } from './sound/sound-of.ts'
 import { onStageIn } from './streams/on-stage.ts'
 import { streamHub } from './streams/stream-hub.ts'
 import { openWorkshop } from './workshop/open-workshop.ts'
@@ -150,6 +151,11 @@ export async function openDoors(
   await recallWakes(store.database, { kinds: Object.keys(kinds), now: clock.now() })
   const company = waitingCompany(players, { ...house, names: opening.models.names })
   const sound = await soundOf(config, { database: store.database, clock })
+  const radio = await radioOf(config, {
+    ...{ sound, database: store.database, bus, clock, folder: join(folder, 'radio') },
+    onFailure: (error) => log.error({ error }, 'a radio play failed'),
+  })
+  onClose(() => radio?.close())
   const ear = await earOf(config, { database: store.database, clock })
   const hub = streamHub({
     ...{ bus, clock, journal: store.journal },
@@ -220,6 +226,7 @@ export async function openDoors(
       ...(accounts === undefined ? {} : { accounts }),
       ...(post === undefined ? {} : { post }),
       ...(sound === undefined ? {} : { sound }),
+      ...(radio === undefined ? {} : { radio }),
       ...(ear === undefined ? {} : { ear }),
       ...purging,
     },

@@ -31,6 +31,7 @@ import type { keepWords } from './piece/keep-words.ts'
 import type { lineWords } from './piece/line-words.ts'
 import type { networkWords } from './piece/network-words.ts'
 import type { noStageWords } from './piece/no-stage-words.ts'
+import type { radioWords } from './piece/radio-words.ts'
 import type { reportWords } from './piece/report-words.ts'
 import type { sharePageWords } from './piece/share-page-words.ts'
 import type { shareWords } from './piece/share-words.ts'
@@ -101,6 +102,7 @@ export interface ScreenTables {
   readonly 'screen.parts': WordsLike<typeof partsWords>
   readonly 'screen.planning': WordsLike<typeof planningWords>
   readonly 'screen.props': WordsLike<typeof propWords>
+  readonly 'screen.radio-play': WordsLike<typeof radioWords>
   readonly 'screen.recorded-game': WordsLike<typeof gameRecordedWords>
   readonly 'screen.recorded-piece': WordsLike<typeof pieceRecordedWords>
   readonly 'screen.recorded-play': WordsLike<typeof playRecordedWords>

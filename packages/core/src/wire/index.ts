@@ -37,6 +37,7 @@ export { HouseModel, JobPlan, ModelCan, ModelPrice, NotConnected, NotReady } fro
 export { MyData, readMyData } from './my-data.ts'
 export { Me, Person } from './people-routes.ts'
 export { ModeListed } from './piece-routes.ts'
+export { NoRadio, RadioFailure, RadioStanding } from './radio-routes.ts'
 export { type PieceKept, RECORDED_MODES, recordPiece } from './record-piece.ts'
 export { RecordedBy, Recording } from './recording.ts'
 export { REFUSALS, type Refusal, reasonOf } from './refusals.ts'

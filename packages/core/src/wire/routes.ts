@@ -11,6 +11,7 @@ import { markRoutes } from './mark-routes.ts'
 import { modelRoutes } from './model-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { pieceRoutes } from './piece-routes.ts'
+import { radioRoutes } from './radio-routes.ts'
 import { roomRoutes } from './room-routes.ts'
 import { screeningRoutes } from './screening-routes.ts'
 import { sharingRoutes } from './sharing-routes.ts'
@@ -30,6 +31,7 @@ export const ROUTES = {
   ...showRoutes,
   ...takeRoutes,
   ...soundRoutes,
+  ...radioRoutes,
   ...roomRoutes,
   ...tableRoutes,
   ...screeningRoutes,

@@ -45,6 +45,7 @@ import type { HandedIn } from '../modes/hosted.ts'
 import { modesOf } from '../modes/modes.ts'
 import { houseEar } from '../sound/house-ear.ts'
 import { openHouseSound } from '../sound/house-sound.ts'
+import { type RadioHouse, radioStudio } from '../sound/radio-studio.ts'
 import { databaseHolds } from '../stage-managers/database-holds.ts'
 import { inProcessStageManager } from '../stage-managers/in-process-stage-manager.ts'
 import { onStageIn } from '../streams/on-stage.ts'
@@ -95,6 +96,8 @@ export interface HouseMaking {
   readonly voiceCharacters?: number
   /** Dollars per million characters of it. */
   readonly voicePrice?: number
+  /** The folder in which radio plays are made, and the ffmpeg they are put together with; none are unless told. */
+  readonly radio?: Pick<RadioHouse, 'folder' | 'program'>
   /** By which what people say is understood; nothing is unless told. */
   readonly ear?: Ear | undefined
   /** What it may understand in a day; as much as is asked for unless told. */
@@ -147,6 +150,13 @@ export async function aHouse(making: HouseMaking = {}) {
   const theatre = {
     ...parts,
     ...(sound && { sound, till }),
+    ...(sound &&
+      making.radio && {
+        radio: radioStudio({
+          ...{ ...making.radio, sound, database, bus, clock },
+          onFailure: (error) => faults.push(error),
+        }),
+      }),
     ...(making.ear && { ear: earOf(making.ear), till }),
     stageManager,
     endpoints: {
@@ -246,6 +256,7 @@ export async function aHouse(making: HouseMaking = {}) {
     },
     async close(): Promise<void> {
       theatre.streams.close()
+      await theatre.radio?.close()
       await manager.close(1000)
       await store.close()
     },

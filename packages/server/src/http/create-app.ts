@@ -36,6 +36,7 @@ import { peopleHandlers } from './people-handlers.ts'
 import { pieceHandlers } from './piece-handlers.ts'
 import { setGoing } from './play-on.ts'
 import { quotationHandlers } from './quotation-handlers.ts'
+import { radioHandlers } from './radio-handlers.ts'
 import { turnstile } from './rate-limits.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { roomHandlers } from './room-handlers.ts'
@@ -86,6 +87,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...watchHandlers({ ...theatre, workshop }, config),
     ...takeHandlers(theatre, config),
     ...soundHandlers(theatre, passing),
+    ...radioHandlers(theatre),
     ...earHandlers(theatre, passing),
     ...tempoHandlers(theatre),
     ...applauseHandlers(theatre, passing),

@@ -8,6 +8,7 @@ import type { Till } from '../company/till.ts'
 import type { EndpointShelf } from '../endpoints/endpoints.ts'
 import type { HouseEar } from '../sound/house-ear.ts'
 import type { HouseSound } from '../sound/house-sound.ts'
+import type { RadioStudio } from '../sound/radio-studio.ts'
 import type { StreamHub } from '../streams/stream-hub.ts'
 import type { Theatre } from '../theatre.ts'
 import type { Workshop } from '../workshop/workshop.ts'
@@ -32,6 +33,8 @@ export interface GuardedTheatre extends Theatre {
   readonly workshop?: Workshop
   /** The house's voice; absent where it has none. */
   readonly sound?: HouseSound
+  /** Where radio plays are made; absent where the house has no voice, or no folder of its own. */
+  readonly radio?: RadioStudio
   /** The house's ear; absent where it has none. */
   readonly ear?: HouseEar
   /** Where people sign in; absent where there are no accounts. */

@@ -11,6 +11,7 @@ import {
 } from '@commedia/core'
 import { requireRating } from '@commedia/core/care'
 import type { ROUTES, ShowDetail, ShowRight } from '@commedia/core/wire'
+import { tellWithdrawn } from '../bus/withdrawn.ts'
 import { usualForShow } from '../company/reckoning.ts'
 import { refused } from '../company/refused.ts'
 import { changeCap } from '../company/show-money.ts'
@@ -135,6 +136,7 @@ export function showHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       await stageManager.stop(params.show)
       await deleteShow(database, params.show)
       bus.publish(`stage.${params.show}`, {})
+      tellWithdrawn(bus, params.show)
       return { done: true }
     },
 

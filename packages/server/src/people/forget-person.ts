@@ -1,6 +1,7 @@
 import { type Reader, Redacted, type StageEvent } from '@commedia/core'
 import { type Database, forgetVoter, tables } from '@commedia/node'
 import { eq, inArray } from 'drizzle-orm'
+import { tellWithdrawn } from '../bus/withdrawn.ts'
 import type { Theatre } from '../theatre.ts'
 import { deleteShow } from './delete-show.ts'
 import { getUp } from './get-up.ts'
@@ -27,6 +28,7 @@ export async function forgetPerson(
     await stageManager.stop(id)
     await deleteShow(database, id)
     bus.publish(`stage.${id}`, {})
+    tellWithdrawn(bus, id)
   }
   const planned = await database.select({ id: jobs.id }).from(jobs).where(eq(jobs.owner, person))
   for (const { id } of planned) {

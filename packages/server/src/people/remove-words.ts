@@ -2,6 +2,7 @@ import { CommediaError, quoting, type StageEvent } from '@commedia/core'
 import { raiseFence, redactEvents, tables } from '@commedia/node'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { tellWithdrawn } from '../bus/withdrawn.ts'
 import type { Theatre } from '../theatre.ts'
 
 const { events, quotations, takes, shows, reports } = tables
@@ -59,6 +60,7 @@ export async function removeWords(
       .where(eq(shows.id, one))
       .returning({ epoch: shows.epoch, take: shows.onStage, playing: shows.playing })
     if (now !== undefined) bus.publish(`stage.${one}`, now)
+    tellWithdrawn(bus, one)
   }
   await settleReports({ show, removed, reason }, { database, clock })
 }

@@ -17,5 +17,7 @@ export function HomeSheet({
   readonly keep: ComponentProps<typeof KeepSheet>['keep']
 } & Omit<ComponentProps<typeof EndingSheet>, 'show' | 'viewer'>) {
   if (sheet === 'bill') return <EndingSheet show={show} viewer={viewer} {...evening} />
-  return sheet === 'keep' ? <KeepSheet show={show} keep={keep} onClose={evening.onClose} /> : null
+  return sheet === 'keep' ? (
+    <KeepSheet show={show} viewer={viewer} keep={keep} onClose={evening.onClose} />
+  ) : null
 }

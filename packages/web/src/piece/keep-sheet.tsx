@@ -1,9 +1,10 @@
 import { inLanguage } from '@commedia/core'
 import type { HouseFormat, ShowDetail } from '@commedia/core/wire'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useHouseFacts } from '../house/use-house-facts.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { Waiting } from '../parts/waiting.tsx'
 import { useTongue, useWords } from '../words/use-words.tsx'
 import { keepWords } from './keep-words.ts'
 import { SharePage } from './share-page.tsx'
@@ -12,15 +13,21 @@ import css from './sheets.module.css'
 /** How a script is kept: in a form that every house has, or one that was handed to this house. */
 export type KeepAs = string
 
+/** What has a sheet of its own. */
+const LARGER = ['page', 'radio'] as const
 const WAYS: readonly HouseFormat[] = ['pdf', 'epub', 'plain', 'markdown', 'fountain', 'ink', 'renpy', 'json']
 
-/** Takes the script home, in the form one likes. */
+const RadioPlay = lazy(() => import('./radio-play.tsx').then(({ RadioPlay }) => ({ default: RadioPlay })))
+
+/** Takes the script home, in the form one likes: also to be heard. */
 export function KeepSheet({
   show,
+  viewer,
   keep,
   onClose,
 }: {
   readonly show: ShowDetail
+  readonly viewer: string
   readonly keep: (as: KeepAs) => Promise<void>
   readonly onClose: () => void
 }) {
@@ -35,19 +42,29 @@ export function KeepSheet({
       about: inLanguage(language, about),
     })),
   ]
-  const [isSharing, setSharing] = useState(false)
+  const [opened, setOpened] = useState<'page' | 'radio'>()
   const [state, setState] = useState<{ readonly busy?: KeepAs; readonly error?: unknown }>({})
-  if (isSharing) return <PageSheet show={show} onClose={onClose} />
+  if (opened === 'page') return <PageSheet show={show} onClose={onClose} />
+  if (opened === 'radio')
+    return (
+      <Sheet title={words.radio} onClose={onClose}>
+        <Suspense fallback={<Waiting />}>
+          <RadioPlay show={show} viewer={viewer} />
+        </Suspense>
+      </Sheet>
+    )
   return (
     <Sheet title={words.keep} onClose={onClose}>
       <p className={css.why}>{words.keepWhy}</p>
       <ul className={css.choices}>
-        <li>
-          <button type="button" className={css.choice} onClick={() => setSharing(true)}>
-            {words.page}
-            <small>{words.pageWhy}</small>
-          </button>
-        </li>
+        {LARGER.map((way) => (
+          <li key={way}>
+            <button type="button" className={css.choice} onClick={() => setOpened(way)}>
+              {words[way]}
+              <small>{words[`${way}Why`]}</small>
+            </button>
+          </li>
+        ))}
         {ways.map(({ way, name, about }) => (
           <li key={way}>
             <button

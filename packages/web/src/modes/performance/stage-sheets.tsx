@@ -101,7 +101,7 @@ export function StageSheets({
         />
       )
     case 'keep':
-      return <KeepSheet show={show} keep={deeds.keep} onClose={onClose} />
+      return <KeepSheet show={show} viewer={viewer} keep={deeds.keep} onClose={onClose} />
     case 'page':
       return <PageSheet show={show} onClose={onClose} />
     case 'episode':

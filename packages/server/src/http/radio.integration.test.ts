@@ -1,0 +1,265 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { CommediaError, HOUSE, type VoiceSaying } from '@commedia/core'
+import type { RadioStanding } from '@commedia/core/wire'
+import { tables } from '@commedia/node'
+import { toneSound } from '@commedia/node/testing'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
+import { aVoice } from './a-voice.test.data.ts'
+
+const run = promisify(execFile)
+const closing: (() => Promise<void>)[] = []
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commedia-plays-'))
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What others wait for, until it is let go. */
+function aHold() {
+  let resolve = (): void => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** A voice that hums what it is asked to say. */
+function aHum(before: (saying: VoiceSaying) => Promise<void> = async () => {}) {
+  const said: string[] = []
+  const { voice } = aVoice({
+    async speak(saying) {
+      said.push(saying.text)
+      await before(saying)
+      return {
+        type: 'audio/wav',
+        bytes: (async function* () {
+          yield toneSound(saying)
+        })(),
+      }
+    },
+  })
+  return { voice, said }
+}
+
+/** An evening in which Ana said something to all, and something to Ben. */
+async function anEvening(making: HouseMaking = {}, hum = aHum()) {
+  const house = await aHouse({ voice: hum.voice, radio: { folder }, ...making })
+  closing.push(house.close)
+  const owner = await house.arrive('Olga')
+  const { id: show } = await owner.wire.createShow({
+    body: { blueprint: 'the-last-train', settings: { pace: 'solo' } },
+  })
+  const invite = async (body: Parameters<typeof owner.wire.invite>[0]['body'], name: string) =>
+    house.claim(await owner.wire.invite({ show, body }), name)
+  const ana = await invite({ right: 'seat', role: 'role_ana' }, 'Ann')
+  const ben = await invite({ right: 'seat', role: 'role_ben' }, 'Ben')
+  const wim = await invite({ right: 'watch' }, 'Wim')
+  await owner.wire.startShow({ show })
+  await house.watch(show, wim, ({ on }) => on?.waitsFor.length === 2)
+  let cues = 0
+  const cue = (guest: Guest, body: Record<string, unknown>) =>
+    guest.wire.sendCue({ show, body: { id: `cue_${++cues}`, ...body } as never })
+  const say = (guest: Guest, text: string) => cue(guest, { kind: 'say-line', text })
+  await say(ana, 'The train is late.')
+  await cue(ana, { kind: 'say-line', text: 'Meet me at midnight.', channel: 'whisper', to: 'role_ben' })
+  /** As it stands when nobody works on it any more. */
+  const rested = async (guest: Guest): Promise<RadioStanding> => {
+    for (;;) {
+      const standing = await guest.wire.getRadio({ show })
+      if (standing.making === null) return standing
+      await pass(30)
+    }
+  }
+  const make = async (guest: Guest): Promise<RadioStanding> => {
+    await guest.wire.makeRadio({ show })
+    return rested(guest)
+  }
+  const file = async (guest: Guest, part: 'sound' | 'captions') =>
+    guest.wire.getRadioFile({ show, query: { part } })
+  const captions = async (guest: Guest) => Buffer.from((await file(guest, 'captions')).bytes).toString()
+  return { ...hum, house, show, owner, ana, ben, wim, cue, say, rested, make, file, captions }
+}
+
+describe('A show as a radio play', () => {
+  it('is reckoned before, made by the house, and handed over with chapters, captions and word of how it was made', async () => {
+    const { owner, show, make, file, captions, said } = await anEvening({ voicePrice: 1_000 })
+    const before = await owner.wire.getRadio({ show })
+    expect(before).toMatchObject({ why: null, making: null, made: null, failed: null })
+    expect(before.toAsk).toEqual({
+      ...{ lines: before.lines, characters: before.characters },
+      money: before.characters / 1000,
+    })
+    expect(said).toEqual([])
+    const after = await make(owner)
+    expect(after).toMatchObject({ failed: null, toAsk: { lines: 0, characters: 0, money: 0 } })
+    expect(said).toHaveLength(before.lines)
+    const { name, type, bytes } = await file(owner, 'sound')
+    expect([name, type, bytes.length]).toEqual(['The last train.m4b', 'audio/mp4', after.made?.bytes])
+    const sound = join(folder, 'heard.m4b')
+    await writeFile(sound, bytes)
+    const asked = ['-v', 'error', '-show_chapters', '-show_format', '-of', 'json', sound]
+    const { chapters, format } = JSON.parse((await run('ffprobe', asked)).stdout)
+    expect(chapters.length).toBeGreaterThan(0)
+    expect(format.tags.comment).toMatch(/artificial intelligence.*made by a machine/u)
+    expect(Number(format.duration)).toBeCloseTo(after.made?.seconds ?? 0, 0)
+    const [head, first] = (await captions(owner)).split('\n\n').filter((block) => /^\d+\n/u.test(block))
+    expect(head).toMatch(/artificial intelligence/u)
+    expect(first).toContain('The last train')
+  })
+
+  it('has nothing in it that whoever keeps it did not perceive', async () => {
+    const { owner, ana, ben, wim, show, make, captions, said } = await anEvening()
+    for (const guest of [owner, wim]) {
+      expect((await make(guest)).made).not.toBeNull()
+      expect(await captions(guest)).not.toContain('midnight')
+    }
+    expect(said.join(' ')).not.toContain('midnight')
+    for (const guest of [ana, ben]) {
+      await expect(captions(guest)).rejects.toMatchObject({ code: 'not-found' })
+      expect((await make(guest)).made).not.toBeNull()
+      expect(await captions(guest)).toContain('Meet me at midnight.')
+    }
+    for (const guest of [owner, wim])
+      for (const asked of [
+        guest.wire.getRadio({ show, query: { as: 'role_ana' } }),
+        guest.wire.makeRadio({ show, query: { as: 'role_ana' } }),
+        guest.wire.getRadioFile({ show, query: { as: 'role_ana', part: 'captions' } }),
+      ])
+        await expect(asked).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('is made once for all who perceived the same', async () => {
+    const { owner, wim, make, file, said } = await anEvening()
+    await make(owner)
+    const asked = said.length
+    expect((await make(wim)).made).not.toBeNull()
+    expect(said).toHaveLength(asked)
+    expect((await file(wim, 'sound')).bytes).toEqual((await file(owner, 'sound')).bytes)
+  })
+
+  it('can be stopped by whoever began it or pays, and goes on without asking twice', async () => {
+    const held = aHold()
+    const hum = aHum(({ text }) => (text.includes('late') ? held.promise : Promise.resolve()))
+    const { owner, wim, ben, show, make, rested } = await anEvening({}, hum)
+    const begun = await wim.wire.makeRadio({ show })
+    expect(begun.making).toMatchObject({ of: begun.lines, mine: true })
+    while (!hum.said.includes('The train is late.')) await pass(20)
+    // Whoever perceived otherwise has nothing to stop, and who only watches too may not stop another's.
+    await ben.wire.stopRadio({ show })
+    expect((await owner.wire.getRadio({ show })).making).toMatchObject({ step: 'speaking', mine: true })
+    await owner.wire.stopRadio({ show })
+    const stopped = await rested(wim)
+    expect(stopped).toMatchObject({ made: null, failed: null })
+    expect(stopped.toAsk.lines).toBeGreaterThan(0)
+    expect(stopped.toAsk.lines).toBeLessThan(stopped.lines)
+    held.resolve()
+    expect((await make(wim)).made).not.toBeNull()
+    expect(hum.said).toHaveLength(new Set(hum.said).size)
+  })
+
+  it('is not stopped by somebody else who watches', async () => {
+    const held = aHold()
+    const { house, owner, wim, show, rested } = await anEvening(
+      {},
+      aHum(() => held.promise),
+    )
+    const ida = await house.claim(await owner.wire.invite({ show, body: { right: 'watch' } }), 'Ida')
+    await wim.wire.makeRadio({ show })
+    expect((await ida.wire.getRadio({ show })).making).toMatchObject({ mine: false })
+    await expect(ida.wire.stopRadio({ show })).rejects.toMatchObject({ code: 'forbidden' })
+    held.resolve()
+    expect((await rested(wim)).made).not.toBeNull()
+  })
+
+  it('is paid from what the show may spend before each line is spoken, and ends with it', async () => {
+    const { owner, house, show, make, said } = await anEvening({ voicePrice: 1_000 })
+    const { characters } = await owner.wire.getRadio({ show })
+    await owner.wire.changeShow({ show, body: { cap: { tokens: null, money: characters / 2_000 } } })
+    const spent = await make(owner)
+    expect(spent).toMatchObject({ made: null, failed: 'budget-spent' })
+    const { usage } = tables
+    const paid = async () => {
+      const bills = await house.theatre.database.select().from(usage).where(eq(usage.show, show))
+      return bills.reduce((sum, { model, money }) => (model === 'letters' ? sum + money : sum), 0)
+    }
+    expect(await paid()).toBeCloseTo(said.join('').length / 1000)
+    expect(spent.toAsk.characters).toBe(characters - said.join('').length)
+    await owner.wire.changeShow({ show, body: { cap: { tokens: null, money: null } } })
+    expect((await make(owner)).made).not.toBeNull()
+    expect(await paid()).toBeCloseTo(characters / 1000)
+  })
+
+  it('says why it was not finished where the house has had enough spoken, or the voice fails', async () => {
+    const { owner, make } = await anEvening({ voiceCharacters: 100 })
+    expect(await make(owner)).toMatchObject({ made: null, failed: 'voice-spent' })
+    const away = new CommediaError('model-failed', 'Voice at 10.0.0.7: no.', { reason: 'unauthorised' })
+    const other = await anEvening(
+      {},
+      aHum(() => Promise.reject(away)),
+    )
+    expect(await other.make(other.owner)).toMatchObject({ made: null, failed: 'voice-failed' })
+  })
+
+  it('is made anew, and only of what is new, when the show went on', async () => {
+    const { owner, ben, show, say, make, captions, said } = await anEvening()
+    await make(owner)
+    const asked = said.length
+    await say(ben, 'Then we walk.')
+    expect(await owner.wire.getRadio({ show })).toMatchObject({ made: null, toAsk: { lines: 1 } })
+    await expect(captions(owner)).rejects.toMatchObject({ code: 'not-found' })
+    expect((await make(owner)).made).not.toBeNull()
+    expect(said.slice(asked)).toEqual(['Then we walk.'])
+  })
+
+  it('is kept from nobody who takes their words back, at whatever time', async () => {
+    const { owner, ana, show, make, captions } = await anEvening()
+    await make(owner)
+    expect(await captions(owner)).toContain('The train is late.')
+    await ana.wire.giveName({ show, role: 'role_ana', body: { id: 'cue_out', name: '', words: 'left-out' } })
+    await expect(captions(owner)).rejects.toMatchObject({ code: 'not-found' })
+    await make(owner)
+    expect(await captions(owner)).not.toContain('The train is late.')
+  })
+
+  it('goes, with every line that was spoken, when words of the show are removed, or it is deleted', async () => {
+    const { owner, ana, show, make } = await anEvening()
+    const gone = async () => {
+      while ((await readdir(folder)).length > 0) await pass(20)
+    }
+    await make(owner)
+    expect(await readdir(folder)).toEqual([show])
+    await ana.wire.forgetMe({ query: { when: 'now' } })
+    await gone()
+    expect((await make(owner)).made).not.toBeNull()
+    await owner.wire.deleteShow({ show })
+    await gone()
+  })
+
+  it('says in one word why there is none', async () => {
+    const whyAt = async (making: HouseMaking) => {
+      const { owner, show, make } = await anEvening(making)
+      const { why, made } = await make(owner)
+      expect(made).toBeNull()
+      await expect(owner.wire.getRadioFile({ show })).rejects.toMatchObject({ code: 'no-model' })
+      return why
+    }
+    expect(await whyAt({ voice: undefined } as never)).toBe('no-voice')
+    expect(await whyAt({ radio: undefined } as never)).toBe('no-folder')
+    expect(await whyAt({ radio: { folder, program: 'no-such-ffmpeg' } })).toBe('no-ffmpeg')
+    const mute = aVoice({ voices: async () => [] })
+    expect(await whyAt({ voice: mute.voice })).toBe('no-voice')
+    const { owner } = await anEvening()
+    const { id } = await owner.wire.createShow({ body: { blueprint: 'the-last-train' } })
+    expect((await owner.wire.getRadio({ show: id, query: { as: HOUSE } })).why).toBe('nothing-said')
+  })
+})
