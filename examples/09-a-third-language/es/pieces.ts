@@ -209,7 +209,8 @@ export const PIECES = {
     none: {
       'no-voice': 'Esta casa no tiene voces que puedan decirla.',
       'no-ffmpeg': 'En el equipo de esta casa no está instalado ffmpeg, que monta el sonido.',
-      'no-folder': 'Esta casa funciona en varios equipos a la vez y no guarda sonido.',
+      'no-folder':
+        'Esta casa guarda su registro en una base de datos para varios equipos y no hace radioteatros.',
       'nothing-said': 'Nadie ha dicho nada todavía.',
     },
     toSpeak: (left, lines, characters) =>

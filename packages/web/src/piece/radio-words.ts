@@ -8,7 +8,8 @@ export const radioWords = defineWords(
     none: {
       'no-voice': 'This house has no voices that could speak it.',
       'no-ffmpeg': 'ffmpeg, which puts the sound together, is not installed on the machine of this house.',
-      'no-folder': 'This house runs on several machines at once, and keeps no sound.',
+      'no-folder':
+        'This house keeps its record in a database for several machines, and makes no radio plays.',
       'nothing-said': 'Nobody has said anything yet.',
     },
     toSpeak: (left: string, lines: string, characters: string) =>
@@ -46,7 +47,7 @@ export const radioWords = defineWords(
     none: {
       'no-voice': '这里没有能念台词的声音。',
       'no-ffmpeg': '这台机器上没有安装 ffmpeg，声音拼不起来。',
-      'no-folder': '这里由几台机器一同运行，不保存声音。',
+      'no-folder': '这里的记录存在供多台机器共用的数据库里，做不了广播剧。',
       'nothing-said': '还没有人说过话。',
     },
     toSpeak: (left, lines, characters) =>
