@@ -51,6 +51,7 @@ const WITH_CLOCKS = [
   'bench',
   'bench:server',
   'casting',
+  'critics',
   'kill',
   'screening',
   'secure',

@@ -67,7 +67,8 @@ export async function compareThroughput(
     embedImages: (some) => embedder.embed(some.map(({ data }) => captionOf.get(String(data)) ?? '')),
   }
   const tokens = wordTokens(embedder)
-  const service = await serveRewards({ crew: { tokens, images, scorer: SCORER } })
+  // The bare formulas are the published ones.
+  const service = await serveRewards({ crew: { tokens, images, scorer: SCORER, gain: 'published' } })
   try {
     const viaService = () => askService(service.url, groups)
     const kept = await Promise.all(groups.map(({ clip }) => images.embedImages(withType(clip.frames))))
