@@ -49,7 +49,7 @@ export async function screenAFilm({ browser, house: { pages }, picture }: Trip):
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page
       .getByRole('img', { name: /^Picture at/ })
-      .nth(1)
+      .first()
       .waitFor({ timeout: LONG_MS })
     await say(page, 'What did you two make of that?')
     await page.getByText('Colombina has seen the pictures.').first().waitFor({ timeout: LONG_MS })

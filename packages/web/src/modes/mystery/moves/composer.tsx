@@ -180,9 +180,11 @@ export function Composer({
           />
           <SpeakButtons speech={speech} />
         </div>
-        <Button type="submit" look="commit" className={field.send} title={words.keys}>
-          {does}
-        </Button>
+        <div className={field.sends}>
+          <Button type="submit" look="commit" className={field.send} title={words.keys}>
+            {does}
+          </Button>
+        </div>
       </div>
       <SpeechNote speech={speech} />
     </form>
