@@ -62,7 +62,7 @@ export async function screenAFilm({ browser, house: { pages }, picture }: Trip):
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await page
       .getByRole('img', { name: /^Picture at/ })
-      .nth(1)
+      .first()
       .waitFor({ timeout: LONG_MS })
     await picture(page, 'screening-room')
     if (await page.getByText('Thought', { exact: true }).count())
@@ -85,7 +85,7 @@ export async function screenAFilm({ browser, house: { pages }, picture }: Trip):
     await page.getByText('saw pictures').first().waitFor()
     await page
       .getByRole('img', { name: /^Picture at/ })
-      .nth(1)
+      .first()
       .waitFor()
     await picture(page, 'screening-director')
     const largest = Math.max(...bodies.map((body) => body.length))
