@@ -75,6 +75,7 @@ export {
   caseWritten,
 } from '../mystery/writing/case-writing-room.ts'
 export { lineCut } from '../performance/cuts-room.ts'
+export { leftOutIn } from '../performance/left-out.ts'
 export { hintAsked, hintGiven, nameGiven, personCalled, silenceKept } from '../performance/people-events.ts'
 export {
   advanced,

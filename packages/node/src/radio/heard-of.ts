@@ -5,7 +5,6 @@ import {
   helpOffered,
   hintGiven,
   lookedRound,
-  nameGiven,
   personCalled,
   phaseBegan,
   progressMade,
@@ -38,17 +37,6 @@ export interface Hearing {
   readonly language: Language
   /** Whoever wants none of their words passed on. */
   readonly silent: ReadonlySet<string>
-}
-
-/** Roles whose people want none of their words passed on, as they said last: it is often asked after the curtain. */
-export function silentIn(events: readonly StageEvent[]): ReadonlySet<string> {
-  const silent = new Set<string>()
-  for (const event of events) {
-    const given = readAs(nameGiven, event)
-    if (given?.words === 'left-out') silent.add(given.role)
-    else if (given !== undefined) silent.delete(given.role)
-  }
-  return silent
 }
 
 /** Reads the events that somebody perceived, one after another, into what is heard of them. */

@@ -1,6 +1,7 @@
 import { HOUSE, inLanguage, type Language, perceivedBy, type StageEvent, tongueOf } from '@commedia/core'
 import { AI_EXPORT_NOTICE } from '@commedia/core/care'
-import { type Hearing, heardOf, silentIn } from './heard-of.ts'
+import { leftOutIn } from '@commedia/core/events'
+import { type Hearing, heardOf } from './heard-of.ts'
 import { pauseBefore } from './pause-before.ts'
 import { type Heard, NARRATOR, type RadioLine } from './radio-line.ts'
 import { RADIO_WORDS } from './radio-words.ts'
@@ -38,7 +39,7 @@ export function radioScript({ viewer = HOUSE, ...evening }: RecordedEvening): Ra
   const { title, language, cast, events } = evening
   const said = [inLanguage(language, AI_EXPORT_NOTICE), inLanguage(language, RADIO_WORDS).voices]
   const notice = said.join(tongueOf(language).gap)
-  const silent = silentIn(events)
+  const silent = leftOutIn(events)
   const drafts = scenesOf(perceivedBy(viewer, events), { title, language, cast, silent })
   const opening: readonly Heard[] = [told('notice', notice), told('title', title)]
   let before: RadioLine | undefined

@@ -1,5 +1,5 @@
 import type { ModelDirectory, ModelInUse } from '@commedia/core'
-import { type WaitingLine, waitingLine } from './waiting-line.ts'
+import { openQueue, type Queue } from './queue.ts'
 
 /** Models asked on somebody's behalf. */
 export type OwnedModels = (use: Parameters<ModelDirectory>[0], owner?: string) => ModelInUse
@@ -77,13 +77,13 @@ function openDoor(places: () => number, onEmpty: () => void): Door {
   let taken = 0
   const inside = new Map<string, number>()
   /** The calls of whoever waits, in the order they came. */
-  const queues = new Map<string, WaitingLine<() => void>>()
+  const queues = new Map<string, Queue<() => void>>()
   /** Whoever waits, by how many calls they have inside; who has had so many for longest stands first. */
-  const ranks: WaitingLine<string>[] = []
-  const rankOf = (owner: string): WaitingLine<string> => {
+  const ranks: Queue<string>[] = []
+  const rankOf = (owner: string): Queue<string> => {
     const rank = inside.get(owner) ?? 0
-    while (ranks.length <= rank) ranks.push(waitingLine())
-    return ranks[rank] as WaitingLine<string>
+    while (ranks.length <= rank) ranks.push(openQueue())
+    return ranks[rank] as Queue<string>
   }
   const leaveQueue = (owner: string): void => {
     queues.delete(owner)
@@ -126,7 +126,7 @@ function openDoor(places: () => number, onEmpty: () => void): Door {
     }),
     async enter(owner, stop) {
       if (taken < places()) return wayOut(owner)
-      const waiting = queues.get(owner) ?? waitingLine()
+      const waiting = queues.get(owner) ?? openQueue()
       queues.set(owner, waiting)
       rankOf(owner).add(owner)
       return await new Promise<() => void>((resolve, reject) => {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Backdrop } from '../parts/backdrop.tsx'
 import type { SceneWords } from '../parts/backdrop-scene.ts'
 import { Mask } from '../parts/mask.tsx'
+import { playedBy } from '../piece/played-by.ts'
 import { Curtain, type CurtainMoves } from '../scene/curtain.tsx'
 import { tagOf } from '../words/tag-of.ts'
 import { useWords } from '../words/use-words.tsx'
 import css from './bows.module.css'
 import { endingWords } from './ending-words.ts'
-import { playedBy } from './played-by.ts'
 
 /** The company before the curtain: the masks come forward one after another, and whoever was a person is marked. */
 export function Bows({

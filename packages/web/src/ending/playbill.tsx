@@ -2,6 +2,7 @@ import type { ShowDetail } from '@commedia/core/wire'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import { Mask } from '../parts/mask.tsx'
+import { playedBy } from '../piece/played-by.ts'
 import type { LineMarks } from '../script/line-marks.ts'
 import type { ScriptLine, Speech } from '../script/script-page.ts'
 import type { Names } from '../script/script-text.ts'
@@ -10,7 +11,6 @@ import { useFigures, useWords } from '../words/use-words.tsx'
 import { endingWords } from './ending-words.ts'
 import { eveningFigures } from './evening-figures.ts'
 import css from './playbill.module.css'
-import { playedBy } from './played-by.ts'
 
 const MINUTE_MS = 60_000
 

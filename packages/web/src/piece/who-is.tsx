@@ -1,35 +1,26 @@
 import type { RoleListed } from '@commedia/core/wire'
 import type { ReactNode } from 'react'
 import { Mask } from '../parts/mask.tsx'
+import { type PlayedWords, playedBy } from './played-by.ts'
 import css from './sheets.module.css'
 
 /** Somebody in a piece: their mask, what is said of them, and who plays them. */
 export function WhoIs({
-  role: { id, sitter },
+  role,
   words,
   children,
 }: {
   readonly role: Pick<RoleListed, 'id' | 'sitter'>
-  readonly words: {
-    readonly playedByModel: string
-    readonly playedByYou: string
-    readonly playedBy: (name: string) => string
-  }
+  readonly words: PlayedWords
   /** What is said of them. */
   readonly children: ReactNode
 }) {
   return (
     <div className={css.who}>
-      <Mask id={id} lit className={css.whoMask} />
+      <Mask id={role.id} lit className={css.whoMask} />
       <div>
         {children}
-        <p className={css.why}>
-          {sitter === null
-            ? words.playedByModel
-            : sitter.me
-              ? words.playedByYou
-              : words.playedBy(sitter.name)}
-        </p>
+        <p className={css.why}>{playedBy(role, words)}</p>
       </div>
     </div>
   )

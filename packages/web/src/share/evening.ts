@@ -1,5 +1,5 @@
 import { HOUSE, type Language, readerOf, readingMs } from '@commedia/core'
-import { nameGiven, readAs, roleListed, seatTaken } from '@commedia/core/events'
+import { leftOutIn, nameGiven, readAs, roleListed, seatTaken } from '@commedia/core/events'
 import { type Mood, readMood } from '@commedia/core/masks'
 import { EVERY_ROOM, type SeenEvent, stageEventOf } from '@commedia/core/wire'
 import { writeLines } from '../script/script-lines.ts'
@@ -82,7 +82,7 @@ export function eveningOf(perceived: Perceived, own: NamesAllowed = {}, sat: Sat
   const names = Object.fromEntries(cast.map(({ id, name }) => [id, rename(name)]))
   const places = new Map(cast.map(({ id }, at) => [id, at]))
   const words = inWords(language, scriptWords)
-  const silent = leftOut(perceived.events)
+  const silent = leftOutIn(perceived.events)
   const written = writeLines(emptyPage(HOUSE, ''), told(perceived))
     .lines.filter(({ kind: of }) => PLAYED.has(of))
     .map((line) => withoutWords(line, silent))
@@ -154,17 +154,6 @@ function namesGiven(events: readonly SeenEvent[]): NamesAllowed {
     if (given !== undefined && given.name !== '') names.set(given.role, given.name)
   }
   return Object.fromEntries(names)
-}
-
-/** Roles whose people want nothing they said on a page; whoever sits there after them has said nothing of it. */
-function leftOut(events: readonly SeenEvent[]): ReadonlySet<string> {
-  const silent = new Set<string>()
-  for (const event of events) {
-    const given = readAs(nameGiven, event)
-    if (given?.words === 'left-out') silent.add(given.role)
-    else if (given !== undefined) silent.delete(given.role)
-  }
-  return silent
 }
 
 function withoutWords(line: ScriptLine, silent: ReadonlySet<string>): ScriptLine {

@@ -4,6 +4,7 @@ import { Backdrop } from '../../parts/backdrop.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Mask } from '../../parts/mask.tsx'
 import { MaskPeople } from '../../parts/mask-people.tsx'
+import { playedBy } from '../../piece/played-by.ts'
 import { Curtain } from '../../scene/curtain.tsx'
 import { tagOf } from '../../words/tag-of.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -40,11 +41,7 @@ export function BeforeCurtain({
                 <div>
                   <p className={css.name}>{name}</p>
                   <p className={css.sitter} data-you={sitter?.me === true}>
-                    {sitter === null
-                      ? words.playedByModel
-                      : sitter.me
-                        ? words.playedByYou
-                        : words.playedBy(sitter.name)}
+                    {playedBy({ sitter }, words)}
                   </p>
                   <p className={css.who}>{description}</p>
                 </div>

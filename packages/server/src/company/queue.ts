@@ -1,7 +1,6 @@
 /** Those who wait in the order they came. Whoever is first, comes, or leaves from the middle costs the same however many stand there. */
-export interface WaitingLine<One> {
+export interface Queue<One> {
   first(): One | undefined
-  has(one: One): boolean
   add(one: One): void
   remove(one: One): void
   size(): number
@@ -10,8 +9,8 @@ export interface WaitingLine<One> {
 /** Places nobody stands in any more are cleared away once there are so many and they are more than half. */
 const CLEARED_FROM = 64
 
-/** Opens a line. (A `Set` looks through all places left empty at its front whenever its first is asked for.) */
-export function waitingLine<One>(): WaitingLine<One> {
+/** Opens a queue. (A `Set` looks through all places left empty at its front whenever its first is asked for.) */
+export function openQueue<One>(): Queue<One> {
   const placeOf = new Map<One, number>()
   let places: (One | undefined)[] = []
   /** The number of the first place that is kept, and of the first where somebody stands. */
@@ -19,7 +18,6 @@ export function waitingLine<One>(): WaitingLine<One> {
   let front = 0
   return {
     first: () => places[front - kept],
-    has: (one) => placeOf.has(one),
     size: () => placeOf.size,
     add(one) {
       if (placeOf.has(one)) return
