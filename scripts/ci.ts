@@ -64,7 +64,7 @@ const WITH_CLOCKS = [
   'real',
 ]
 /** When no failure is looked at again any more, for want of time. */
-const LAST_LOOK_MS = 45 * 60_000
+const LAST_LOOK_MS = 60 * 60_000
 /** How many minutes one proof may take, and the check. One that waits for what never comes fails by itself, and the others are still shown. */
 const PROOF_MINUTES = 12
 const CHECK_MINUTES = 25

@@ -27,7 +27,7 @@ export async function playRun(
 export interface ComesTo {
   readonly done: number
   readonly tokens: number
-  /** The outcomes, as they stand. */
+  /** The outcomes, as they stand but for those times. */
   readonly outcomes: string
   /** How long the report is. */
   readonly report: number
@@ -39,7 +39,10 @@ export function comesTo(end: BenchEnd): string {
   const found: ComesTo = {
     done: end.done.length,
     tokens: spent.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0),
-    outcomes: JSON.stringify(end.done.map(({ outcome }) => outcome)),
+    outcomes: JSON.stringify(
+      end.done.map(({ outcome }) => outcome),
+      (key, value) => (key === 'modelMs' ? undefined : value),
+    ),
     report: reportOf(end).length,
   }
   return JSON.stringify(found)
