@@ -10,8 +10,9 @@ import { tables } from '@commedia/node'
 import { toneSound } from '@commedia/node/testing'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
+import type { Guest, HouseMaking } from './a-house.test.data.ts'
 import { aVoice } from './a-voice.test.data.ts'
+import { anEvening } from './an-evening.test.data.ts'
 
 const run = promisify(execFile)
 const closing: (() => Promise<void>)[] = []
@@ -52,23 +53,10 @@ function aHum(before: (saying: VoiceSaying) => Promise<void> = async () => {}) {
 }
 
 /** An evening in which Ana said something to all, and something to Ben. */
-async function anEvening(making: HouseMaking = {}, hum = aHum()) {
-  const house = await aHouse({ voice: hum.voice, radio: { folder }, ...making })
+async function aWhisperedEvening(making: HouseMaking = {}, hum = aHum()) {
+  const evening = await anEvening({ voice: hum.voice, radio: { folder }, ...making })
+  const { house, show, ana, cue } = evening
   closing.push(house.close)
-  const owner = await house.arrive('Olga')
-  const { id: show } = await owner.wire.createShow({
-    body: { blueprint: 'the-last-train', settings: { pace: 'solo' } },
-  })
-  const invite = async (body: Parameters<typeof owner.wire.invite>[0]['body'], name: string) =>
-    house.claim(await owner.wire.invite({ show, body }), name)
-  const ana = await invite({ right: 'seat', role: 'role_ana' }, 'Ann')
-  const ben = await invite({ right: 'seat', role: 'role_ben' }, 'Ben')
-  const wim = await invite({ right: 'watch' }, 'Wim')
-  await owner.wire.startShow({ show })
-  await house.watch(show, wim, ({ on }) => on?.waitsFor.length === 2)
-  let cues = 0
-  const cue = (guest: Guest, body: Record<string, unknown>) =>
-    guest.wire.sendCue({ show, body: { id: `cue_${++cues}`, ...body } as never })
   const say = (guest: Guest, text: string) => cue(guest, { kind: 'say-line', text })
   await say(ana, 'The train is late.')
   await cue(ana, { kind: 'say-line', text: 'Meet me at midnight.', channel: 'whisper', to: 'role_ben' })
@@ -87,12 +75,12 @@ async function anEvening(making: HouseMaking = {}, hum = aHum()) {
   const file = async (guest: Guest, part: 'sound' | 'captions') =>
     guest.wire.getRadioFile({ show, query: { part } })
   const captions = async (guest: Guest) => Buffer.from((await file(guest, 'captions')).bytes).toString()
-  return { ...hum, house, show, owner, ana, ben, wim, cue, say, rested, make, file, captions }
+  return { ...hum, ...evening, say, rested, make, file, captions }
 }
 
 describe('A show as a radio play', () => {
   it('is reckoned before, made by the house, and handed over with chapters, captions and word of how it was made', async () => {
-    const { owner, show, make, file, captions, said } = await anEvening({ voicePrice: 1_000 })
+    const { owner, show, make, file, captions, said } = await aWhisperedEvening({ voicePrice: 1_000 })
     const before = await owner.wire.getRadio({ show })
     expect(before).toMatchObject({ why: null, making: null, made: null, failed: null })
     expect(before.toAsk).toEqual({
@@ -118,7 +106,7 @@ describe('A show as a radio play', () => {
   })
 
   it('has nothing in it that whoever keeps it did not perceive', async () => {
-    const { owner, ana, ben, wim, show, make, captions, said } = await anEvening()
+    const { owner, ana, ben, wim, show, make, captions, said } = await aWhisperedEvening()
     for (const guest of [owner, wim]) {
       expect((await make(guest)).made).not.toBeNull()
       expect(await captions(guest)).not.toContain('midnight')
@@ -139,7 +127,7 @@ describe('A show as a radio play', () => {
   })
 
   it('is made once for all who perceived the same', async () => {
-    const { owner, wim, make, file, said } = await anEvening()
+    const { owner, wim, make, file, said } = await aWhisperedEvening()
     await make(owner)
     const asked = said.length
     expect((await make(wim)).made).not.toBeNull()
@@ -150,7 +138,7 @@ describe('A show as a radio play', () => {
   it('can be stopped by whoever began it or pays, and goes on without asking twice', async () => {
     const held = aHold()
     const hum = aHum(({ text }) => (text.includes('late') ? held.promise : Promise.resolve()))
-    const { owner, wim, ben, show, make, rested } = await anEvening({}, hum)
+    const { owner, wim, ben, show, make, rested } = await aWhisperedEvening({}, hum)
     const begun = await wim.wire.makeRadio({ show })
     expect(begun.making).toMatchObject({ of: begun.lines, mine: true })
     while (!hum.said.includes('The train is late.')) await pass(20)
@@ -169,7 +157,7 @@ describe('A show as a radio play', () => {
 
   it('is not stopped by somebody else who watches', async () => {
     const held = aHold()
-    const { house, owner, wim, show, rested } = await anEvening(
+    const { house, owner, wim, show, rested } = await aWhisperedEvening(
       {},
       aHum(() => held.promise),
     )
@@ -182,7 +170,7 @@ describe('A show as a radio play', () => {
   })
 
   it('is paid from what the show may spend before each line is spoken, and ends with it', async () => {
-    const { owner, house, show, make, said } = await anEvening({ voicePrice: 1_000 })
+    const { owner, house, show, make, said } = await aWhisperedEvening({ voicePrice: 1_000 })
     const { characters } = await owner.wire.getRadio({ show })
     await owner.wire.changeShow({ show, body: { cap: { tokens: null, money: characters / 2_000 } } })
     const spent = await make(owner)
@@ -200,10 +188,10 @@ describe('A show as a radio play', () => {
   })
 
   it('says why it was not finished where the house has had enough spoken, or the voice fails', async () => {
-    const { owner, make } = await anEvening({ voiceCharacters: 100 })
+    const { owner, make } = await aWhisperedEvening({ voiceCharacters: 100 })
     expect(await make(owner)).toMatchObject({ made: null, failed: 'voice-spent' })
     const away = new CommediaError('model-failed', 'Voice at 10.0.0.7: no.', { reason: 'unauthorised' })
-    const other = await anEvening(
+    const other = await aWhisperedEvening(
       {},
       aHum(() => Promise.reject(away)),
     )
@@ -211,7 +199,7 @@ describe('A show as a radio play', () => {
   })
 
   it('is made anew, and only of what is new, when the show went on', async () => {
-    const { owner, ben, show, say, make, captions, said } = await anEvening()
+    const { owner, ben, show, say, make, captions, said } = await aWhisperedEvening()
     await make(owner)
     const asked = said.length
     await say(ben, 'Then we walk.')
@@ -222,7 +210,7 @@ describe('A show as a radio play', () => {
   })
 
   it('is kept from nobody who takes their words back, at whatever time', async () => {
-    const { owner, ana, show, make, captions } = await anEvening()
+    const { owner, ana, show, make, captions } = await aWhisperedEvening()
     await make(owner)
     expect(await captions(owner)).toContain('The train is late.')
     await ana.wire.giveName({ show, role: 'role_ana', body: { id: 'cue_out', name: '', words: 'left-out' } })
@@ -232,7 +220,7 @@ describe('A show as a radio play', () => {
   })
 
   it('goes, with every line that was spoken, when words of the show are removed, or it is deleted', async () => {
-    const { owner, ana, show, make } = await anEvening()
+    const { owner, ana, show, make } = await aWhisperedEvening()
     const gone = async () => {
       while ((await readdir(folder)).length > 0) await pass(20)
     }
@@ -247,7 +235,7 @@ describe('A show as a radio play', () => {
 
   it('says in one word why there is none', async () => {
     const whyAt = async (making: HouseMaking) => {
-      const { owner, show, make } = await anEvening(making)
+      const { owner, show, make } = await aWhisperedEvening(making)
       const { why, made } = await make(owner)
       expect(made).toBeNull()
       await expect(owner.wire.getRadioFile({ show })).rejects.toMatchObject({ code: 'no-model' })
@@ -258,7 +246,7 @@ describe('A show as a radio play', () => {
     expect(await whyAt({ radio: { folder, program: 'no-such-ffmpeg' } })).toBe('no-ffmpeg')
     const mute = aVoice({ voices: async () => [] })
     expect(await whyAt({ voice: mute.voice })).toBe('no-voice')
-    const { owner } = await anEvening()
+    const { owner } = await aWhisperedEvening()
     const { id } = await owner.wire.createShow({ body: { blueprint: 'the-last-train' } })
     expect((await owner.wire.getRadio({ show: id, query: { as: HOUSE } })).why).toBe('nothing-said')
   })

@@ -5,31 +5,19 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aHouse, type Guest, type HouseMaking } from './a-house.test.data.ts'
 import { aVoice } from './a-voice.test.data.ts'
+import { anEvening } from './an-evening.test.data.ts'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** An evening somebody plays in and others watch, at a house with a voice. */
-async function anEvening(making: HouseMaking = {}) {
+/** An evening at a house with a voice. */
+async function aSpokenEvening(making: HouseMaking = {}) {
   const spoken = aVoice()
-  const house = await aHouse({ voice: spoken.voice, ...making })
+  const evening = await anEvening({ voice: spoken.voice, ...making })
+  const { house, show, ana } = evening
   closing.push(house.close)
-  const owner = await house.arrive('Olga')
-  const { id: show } = await owner.wire.createShow({
-    body: { blueprint: 'the-last-train', settings: { pace: 'solo' } },
-  })
-  const invite = async (body: Parameters<typeof owner.wire.invite>[0]['body'], name: string) =>
-    house.claim(await owner.wire.invite({ show, body }), name)
-  const ana = await invite({ right: 'seat', role: 'role_ana' }, 'Ann')
-  const ben = await invite({ right: 'seat', role: 'role_ben' }, 'Ben')
-  const wim = await invite({ right: 'watch' }, 'Wim')
-  await owner.wire.startShow({ show })
-  await house.watch(show, wim, ({ on }) => on?.waitsFor.length === 2)
-  let cues = 0
-  const cue = (guest: Guest, body: Record<string, unknown>) =>
-    guest.wire.sendCue({ show, body: { id: `cue_${++cues}`, ...body } as never })
   const eventsOf = async (guest: Guest) => (await guest.wire.getRecord({ show, query: {} })).events
   const heardOf = async (guest: Guest): Promise<readonly HeardPiece[]> => {
     // Whoever asks may guess at numbers of what they never perceived.
@@ -44,12 +32,12 @@ async function anEvening(making: HouseMaking = {}) {
     expect(type).toBe('audio/wav')
     return Buffer.from(bytes).toString()
   }
-  return { ...spoken, house, show, owner, ana, ben, wim, cue, eventsOf, heardOf, hear }
+  return { ...spoken, ...evening, eventsOf, heardOf, hear }
 }
 
 describe('The sound of a show', () => {
   it('is of what one perceived and nothing else: no thought, and no whisper to others', async () => {
-    const { ana, ben, wim, cue, heardOf } = await anEvening()
+    const { ana, ben, wim, cue, heardOf } = await aSpokenEvening()
     await cue(ana, { kind: 'say-line', text: 'Ben, not here. [He knows the secretword.]' })
     await cue(ana, { kind: 'say-line', text: 'Meet me at midnight.', channel: 'whisper', to: 'role_ben' })
     const [anas, bens, wims] = [await heardOf(ana), await heardOf(ben), await heardOf(wim)]
@@ -62,7 +50,9 @@ describe('The sound of a show', () => {
   })
 
   it('is paid from what the show may spend, once for everybody who hears it, before the voice is asked', async () => {
-    const { ana, ben, owner, cue, heardOf, hear, said, show, house } = await anEvening({ voicePrice: 25_000 })
+    const { ana, ben, owner, cue, heardOf, hear, said, show, house } = await aSpokenEvening({
+      voicePrice: 25_000,
+    })
     await owner.wire.changeShow({ show, body: { cap: { tokens: null, money: 1 } } })
     const last = async (guest: Guest) => (await heardOf(guest)).at(-1)?.ticket ?? ''
     // Twenty characters for half a dollar.
@@ -80,7 +70,7 @@ describe('The sound of a show', () => {
   })
 
   it('is made once for everybody who hears it, in the voice they were cast in or another of the house', async () => {
-    const { ana, ben, wim, cue, heardOf, hear, said, show } = await anEvening()
+    const { ana, ben, wim, cue, heardOf, hear, said, show } = await aSpokenEvening()
     await cue(ana, { kind: 'say-line', text: 'The train is late.' })
     const last = async (guest: Guest) => (await heardOf(guest)).at(-1)?.ticket ?? ''
     const tickets = [await last(ana), await last(ben), await last(wim)] as const
@@ -102,7 +92,7 @@ describe('The sound of a show', () => {
   })
 
   it('is for whoever was shown the words: no ticket of another is taken, nor words of one’s own', async () => {
-    const { ana, ben, wim, owner, cue, heardOf, hear, house, said } = await anEvening()
+    const { ana, ben, wim, owner, cue, heardOf, hear, house, said } = await aSpokenEvening()
     await cue(ana, { kind: 'say-line', text: 'Meet me at midnight.', channel: 'whisper', to: 'role_ben' })
     const ticket = (await heardOf(ben)).at(-1)?.ticket ?? ''
     const wrong = { code: 'forbidden', reason: 'wrong-ticket' }
@@ -116,7 +106,7 @@ describe('The sound of a show', () => {
   })
 
   it('ends for the day when the house has had enough spoken, while what was spoken is still heard', async () => {
-    const { ana, wim, cue, heardOf, hear } = await anEvening({ voiceCharacters: 20 })
+    const { ana, wim, cue, heardOf, hear } = await aSpokenEvening({ voiceCharacters: 20 })
     await cue(ana, { kind: 'say-line', text: 'The train is late.' })
     const first = (await heardOf(wim)).at(-1)?.ticket ?? ''
     expect(await hear(wim, first)).toBe('The train is late.')
@@ -131,7 +121,7 @@ describe('The sound of a show', () => {
       speak: () =>
         Promise.reject(new CommediaError('model-failed', 'Voice at 10.0.0.7: busy.', { reason: 'busy' })),
     })
-    const { ana, wim, cue, heardOf, hear, show } = await anEvening({ voice: failing.voice })
+    const { ana, wim, cue, heardOf, hear, show } = await aSpokenEvening({ voice: failing.voice })
     await cue(ana, { kind: 'say-line', text: 'The train is late.' })
     const ticket = (await heardOf(wim)).at(-1)?.ticket ?? ''
     const refused = await hear(wim, ticket).catch((error: unknown) => error as CommediaError)
@@ -143,7 +133,7 @@ describe('The sound of a show', () => {
   })
 
   it('comes with the lines as models say them', async () => {
-    const { house, owner } = await anEvening()
+    const { house, owner } = await aSpokenEvening()
     const { id: show } = await owner.wire.createShow({ body: { blueprint: 'the-last-train' } })
     const wim = await house.claim(await owner.wire.invite({ show, body: { right: 'watch' } }), 'Wim')
     const screen = 'phone'
@@ -168,7 +158,7 @@ describe('The sound of a show', () => {
   })
 
   it('can be tried before anything was said, and always in the same words', async () => {
-    const { wim, show, hear } = await anEvening()
+    const { wim, show, hear } = await aSpokenEvening()
     const { sample, voices } = await wim.wire.getVoices({ show })
     expect(voices.map(({ id }) => id)).toEqual(['amy', 'bob', 'cy'])
     expect(await hear(wim, sample, 'cy')).toMatch(/artificial intelligence/u)
