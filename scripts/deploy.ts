@@ -22,7 +22,7 @@ import { type ProofRow, runProof } from './proof.ts'
 // From nothing to the curtain in containers: an engine of its own, base images out of Debian's packages, the image built, the house of
 // `deploy/compose.yaml` opened, a show played through its proxy. `--full` takes each part away in the middle of shows, rolls the servers over,
 // plays on without Restate, and restores into an empty cluster. `--only kill,cut` deals these blows alone; `--bases <folder>` keeps the unpacked
-// Debians for the next time. Needs Linux, root, and docker.io with debootstrap.
+// Debians for the next time. Needs Linux, root, docker.io, debootstrap and iptables.
 
 const SAMPLE_WITHIN_MS = 40 * 60_000
 const FULL_WITHIN_MS = 90 * 60_000
@@ -31,8 +31,8 @@ const CURTAIN_WITHIN_MS = 240_000
 const QUICK = { firstTokenMs: 20, tokenMs: 1 }
 const SLOW = { firstTokenMs: 60, tokenMs: 3 }
 
-/** A dead process's shows are taken up when its lease has run out. */
-const LEASE_SECONDS = 30
+/** A lease (24 s), and some to look and read. */
+const TAKEN_UP_WITHIN_SECONDS = 30
 
 const why = await whyNoEngine()
 if (why !== undefined) {
@@ -131,7 +131,7 @@ await runProof('deploy', async ({ full, options }) => {
       await close()
       if (only === undefined || only.includes('leases')) {
         const leases = await openAs({ name: 'leases', stages: 'leases', net: 51, pace: SLOW })
-        await strike(leases, LEASE_FAULTS, LEASE_SECONDS)
+        await strike(leases, LEASE_FAULTS, TAKEN_UP_WITHIN_SECONDS)
       }
     }
     await close()
