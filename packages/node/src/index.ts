@@ -44,6 +44,7 @@ export { type ClipOfShow, dropLoosePictures, keepPictures, readPictures } from '
 export { connectPostgres } from './store/connect-postgres.ts'
 export type { Database } from './store/database.ts'
 export { type EndpointDemand, leaseShares, type ShareWish } from './store/endpoint-shares.ts'
+export { forgetPages, type PagesForgotten } from './store/forget-pages.ts'
 export { houseKey } from './store/house-keys.ts'
 export {
   type Lease,

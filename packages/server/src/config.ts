@@ -123,6 +123,12 @@ export const ServerConfig = z.object({
     .max(90)
     .default(7)
     .describe('Days in which whoever asked to be forgotten may still stay; 0 forgets at once.'),
+  pageDays: z
+    .union([z.literal('none'), count])
+    .default('none')
+    .describe(
+      'Days after the last line of a piece in which the pages sent to models for it are still kept; answers and what they used stay. none keeps them for ever.',
+    ),
   uploadBytes: count.default(20_000_000).describe('The largest upload.'),
   ownerBytes: count
     .default(500_000_000)

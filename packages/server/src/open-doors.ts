@@ -52,6 +52,7 @@ import type { Tracing } from './ops/open-tracing.ts'
 import { turnWatch } from './ops/turn-watch.ts'
 import { watchHouse } from './ops/watch-house.ts'
 import { forgetInTime } from './people/forget-in-time.ts'
+import { forgetOldPages } from './people/forget-old-pages.ts'
 import { earOf, radioOf, soundOf } from './sound/sound-of.ts'
 import { onStageIn } from './streams/on-stage.ts'
 import { streamHub } from './streams/stream-hub.ts'
@@ -205,6 +206,13 @@ export async function openDoors(
     },
   )
   onClose(leavers.stop)
+  if (config.pageDays !== 'none') {
+    const pages = forgetOldPages(house, {
+      days: config.pageDays,
+      onFailure: (error) => log.error({ error }, 'old pages could not be let go of, which is tried again'),
+    })
+    onClose(pages.stop)
+  }
 
   const hooks = await openHooks(config, { ...house, told: modes.reader.momentOf }, log)
   onClose(() => hooks?.stop())

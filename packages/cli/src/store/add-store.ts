@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandHouse } from '../command-house.ts'
 
-/** Adds `backup`, `restore` and `migrate` to the program. */
+/** Adds `backup`, `restore`, `migrate` and `forget-pages` to the program. */
 export function addStore(program: Command, house: CommandHouse): void {
   for (const [name, description] of [
     ['backup', 'write everything that is kept to a file'],
@@ -33,5 +33,18 @@ export function addStore(program: Command, house: CommandHouse): void {
       ])
       const { databaseUrl } = readServerConfig({}, house.environment())
       await migrateCommand({ folder: house.config().folder, databaseUrl, json }, house.terminal)
+    })
+  program
+    .command('forget-pages')
+    .description('let go of pages sent to models; answers and what they used stay')
+    .requiredOption('--days <count>', 'where nothing was played in so many days')
+    .option('--json', 'say what was done as a line of JSON')
+    .action(async ({ days, json = false }: { readonly days: string; readonly json?: boolean }) => {
+      const [{ forgetPagesCommand }, { readServerConfig }] = await Promise.all([
+        import('./forget-pages-command.ts'),
+        import('@commedia/server/config'),
+      ])
+      const { databaseUrl } = readServerConfig({}, house.environment())
+      await forgetPagesCommand({ folder: house.config().folder, databaseUrl, days, json }, house.terminal)
     })
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ShowSettings } from '@commedia/core'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCharacter, keepCharacter } from '../cast/character-files.ts'
 import { findShow, keepShow, type ShowEntry } from '../evening/shows.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
+import { forgetPagesCommand } from './forget-pages-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 
 let place: string
@@ -127,4 +128,41 @@ it('brings a home to the schema of this version, as often as it is asked', async
   const done = printed.slice(-2).map((line) => JSON.parse(line))
   expect(done).toEqual([1, 2].map(() => ({ kind: 'migrated', seconds: expect.any(Number) })))
   expect(existsSync(join(home.folder, 'record'))).toBe(true)
+})
+
+it('lets go of old pages, and the file of a home is smaller at once', async () => {
+  const folder = join(place, 'pages')
+  const store = await openHomeStore({ folder: join(folder, 'record') })
+  await store.journal.begin({ id: 'take_1', show: 'show_1' })
+  await store.journal.append('take_1', 'end', [
+    aDraft({ cause: { input: 'one' }, at: '2026-01-01T00:00:00.000Z' }),
+  ])
+  const page = { last: 'What do you say to that? '.repeat(20_000) }
+  await store.book.write({
+    ...{
+      key: { take: 'take_1', turn: 'one', step: 'speak', attempt: 1 },
+      digest: 'd',
+      prompt: 'acting.speak',
+    },
+    ...{ model: 'any', page, outcome: { text: 'No.' }, at: '2026-01-01T00:00:00.000Z', latencyMs: 5 },
+    usage: { inputTokens: 9, outputTokens: 2, cachedTokens: 0, calls: 1 },
+  })
+  await store.close()
+  const bytes = async (): Promise<number> => {
+    const names = await readdir(join(folder, 'record'))
+    const sizes = await Promise.all(
+      names.map(async (name) => (await stat(join(folder, 'record', name))).size),
+    )
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+  const before = await bytes()
+  const run = { folder, databaseUrl: undefined }
+  await forgetPagesCommand({ ...run, days: '30', json: true }, terminal)
+  const size = JSON.stringify(page).length
+  expect(JSON.parse(printed.at(-1) ?? '')).toEqual({ kind: 'forgotten', takes: 1, calls: 1, bytes: size })
+  expect(before - (await bytes())).toBeGreaterThan(size * 0.9)
+  await forgetPagesCommand({ ...run, days: '30', json: false }, terminal)
+  expect(said.at(-1)).toBe('0 pages of 0 takes are let go of, 0.0 MB.')
+  for (const days of ['', 'soon', '-1', '1.5'])
+    await expect(forgetPagesCommand({ ...run, days, json: false }, terminal)).rejects.toMatchObject(WRONG)
 })

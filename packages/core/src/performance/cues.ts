@@ -108,7 +108,10 @@ export function inputOf({ id }: Pick<Cue, 'id'>, { person, role }: Sitter): stri
 }
 
 /** What it comes to that somebody may be named, in any mode. The audience perceives it, as it stands on what is made of their evening. */
-export function givenName({ name, words }: GiveName, { role }: Pick<Sitter, 'role'>): Fact {
+export function givenName(
+  { name, words }: Pick<GiveName, 'name' | 'words'>,
+  { role }: Pick<Sitter, 'role'>,
+): Fact {
   const body = { role, name, ...(words === undefined ? {} : { words }) }
   return fact(nameGiven, { by: role, audience: [HOUSE, role], body })
 }

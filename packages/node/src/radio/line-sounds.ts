@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Clock, CommediaError, canonicalJson, type Voice, type VoiceSaying } from '@commedia/core'
@@ -9,7 +9,7 @@ import { withoutSilence } from './samples.ts'
 /** What speaks the lines of a radio play, and where their sounds are kept. */
 export interface Studio {
   readonly voice: Voice
-  /** A folder of this play alone: what was spoken is kept there, and never asked for again. */
+  /** What was spoken is kept in this folder, and never asked for again. */
   readonly folder: string
   readonly ffmpeg: Ffmpeg
   readonly clock: Clock
@@ -77,7 +77,9 @@ export async function speakAll(sayings: readonly VoiceSaying[], studio: Studio):
     }
   }
   tell()
-  await Promise.all(Array.from({ length: studio.atOnce ?? AT_ONCE }, work))
+  // Nobody works in the folder any more when it is said that this is over.
+  await Promise.allSettled(Array.from({ length: studio.atOnce ?? AT_ONCE }, work))
+  studio.signal?.throwIfAborted()
   const [first] = failed
   if (first !== undefined) throw lacking(first, { done, of })
   return { asked }
@@ -115,7 +117,7 @@ async function speakOne(
   const { voice, ffmpeg, clock, signal, onAsked } = studio
   for (let attempt = 0; ; attempt++) {
     signal?.throwIfAborted()
-    const part = `${file}.part`
+    const part = `${file}.${randomUUID()}.part`
     try {
       onAsked()
       await write(part, saying, { voice, clock, signal })

@@ -15,6 +15,8 @@ export interface RecordedEvening {
   readonly events: readonly StageEvent[]
   /** Whose evening it is: a role, or who directs; the audience's unless told. */
   readonly viewer?: string
+  /** Who wants none of their words passed on; as the record has it unless told. */
+  readonly silent?: ReadonlySet<string>
 }
 
 /** A chapter of a radio play. */
@@ -36,10 +38,9 @@ export interface RadioScript {
 
 /** Writes a recorded evening down as it will be heard: what its viewer perceived of it, and nothing else. */
 export function radioScript({ viewer = HOUSE, ...evening }: RecordedEvening): RadioScript {
-  const { title, language, cast, events } = evening
+  const { title, language, cast, events, silent = leftOutIn(events) } = evening
   const said = [inLanguage(language, AI_EXPORT_NOTICE), inLanguage(language, RADIO_WORDS).voices]
   const notice = said.join(tongueOf(language).gap)
-  const silent = leftOutIn(events)
   const drafts = scenesOf(perceivedBy(viewer, events), { title, language, cast, silent })
   const opening: readonly Heard[] = [told('notice', notice), told('title', title)]
   let before: RadioLine | undefined

@@ -16,6 +16,7 @@ import { ballotChecks } from './ballots.test.checks.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Database } from './database.ts'
 import { endpointShareChecks } from './endpoint-shares.test.checks.ts'
+import { pageChecks } from './forget-pages.test.checks.ts'
 import { leaseChecks } from './leases.test.checks.ts'
 import { migrationChecks } from './migrate-store.test.checks.ts'
 import { openPool } from './open-pool.ts'
@@ -45,6 +46,7 @@ promptBookContract('A prompt book in PostgreSQL', () => store.book, shelf)
 memoryStoreContract('Memories in PostgreSQL', () => store.memories, shelf)
 memoryStoreChecks('PostgreSQL', bench)
 leaseChecks('PostgreSQL', bench)
+pageChecks('PostgreSQL', bench)
 allowanceChecks('PostgreSQL', bench)
 tryChecks('PostgreSQL', bench)
 endpointShareChecks('PostgreSQL', bench)

@@ -203,4 +203,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // What the processes of a house sign with for each other.
   [`CREATE TABLE house_keys (name text PRIMARY KEY, secret text NOT NULL)`],
+  // Pages of takes that are long over may go; how far they went.
+  [`ALTER TABLE takes ADD COLUMN pages_gone integer NOT NULL DEFAULT 0`],
 ]

@@ -27,6 +27,8 @@ export const takes = pgTable(
     parentSeq: integer('parent_seq').notNull(),
     head: integer().notNull(),
     fence: integer().notNull().default(0),
+    /** Up to which event the pages of its calls were let go of. */
+    pagesGone: integer('pages_gone').notNull().default(0),
   },
   (take) => [index('takes_show').on(take.show), index('takes_parent').on(take.parent)],
 )

@@ -87,7 +87,7 @@ export function createApp(opened: HttpTheatre, config: HttpConfig): App {
     ...watchHandlers({ ...theatre, workshop }, config),
     ...takeHandlers(theatre, config),
     ...soundHandlers(theatre, passing),
-    ...radioHandlers(theatre),
+    ...radioHandlers(theatre, passing),
     ...earHandlers(theatre, passing),
     ...tempoHandlers(theatre),
     ...applauseHandlers(theatre, passing),

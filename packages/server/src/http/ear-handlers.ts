@@ -17,10 +17,9 @@ export function earHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile, 
         throw new CommediaError('no-model', 'This house has no ear.', { reason: 'no-ear' })
       const { id: person } = personOf(asked)
       await turnstile.speak(person)
-      const pay = async (seconds: number): Promise<void> => {
-        const account = { piece: params.show, owner: asking.owner ?? person }
-        await payFor(account, { model: ear.model, money: ear.priceOf(seconds) }, theatre)
-      }
+      const account = { piece: params.show, owner: asking.owner ?? person }
+      const pay = (seconds: number) =>
+        payFor(account, { model: ear.model, money: ear.priceOf(seconds) }, theatre)
       const speech = { sound: body, language: query.language, pay }
       return { words: await ear.understand({ ...speech, ...commissionOf(asked) }) }
     },

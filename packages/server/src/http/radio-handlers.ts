@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import { asLanguage, CommediaError } from '@commedia/core'
 import type { NoRadio, RadioStanding, ROUTES } from '@commedia/core/wire'
 import type { HouseSound } from '../sound/house-sound.ts'
 import type { RadioPlace } from '../sound/radio-folders.ts'
-import type { RadioMaking, RadioOrder, RadioStudio } from '../sound/radio-studio.ts'
+import type { RadioAtRest, RadioMaking, RadioOrder, RadioStudio } from '../sound/radio-studio.ts'
 import { titleOf } from '../store/kept-shows.ts'
+import { leftOutOf } from '../store/names-given.ts'
 import { waitingLine } from '../workshop/waiting-line.ts'
 import type { Asking } from './asking.ts'
 import { castsHeard } from './casts-heard.ts'
@@ -14,6 +14,7 @@ import { everyEvent } from './every-event.ts'
 import { type Asked, commissionOf, type Handlers, personOf, viewerOf } from './handler.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { payFor } from './pay-for.ts'
+import type { Turnstile } from './rate-limits.ts'
 import { takeSeen } from './take-seen.ts'
 
 type Mine = Pick<typeof ROUTES, 'getRadio' | 'makeRadio' | 'stopRadio' | 'getRadioFile'>
@@ -23,7 +24,7 @@ type AskedRadio = Pick<Asked<(typeof ROUTES)['getRadio']>, 'params' | 'query' | 
 const READINGS = { atOnce: 2, atOncePerParty: 1, waiting: 24, waitingPerParty: 6 }
 
 /** Shows as radio plays: each of what whoever asks perceived, made by the house once for all who perceived the same. */
-export function radioHandlers(theatre: GuardedTheatre): Handlers<Mine> {
+export function radioHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile, 'hear'>): Handlers<Mine> {
   const { database, store } = theatre
   const find = evenings(theatre)
   const castOf = castsHeard(theatre)
@@ -39,10 +40,14 @@ export function radioHandlers(theatre: GuardedTheatre): Handlers<Mine> {
     const cast = await castOf(place.show, sound)
     const { voicesIn } = await import('../sound/cast-of-show.ts')
     if (Object.keys(voicesIn(cast)).length === 0) return undefined
-    const [row, events] = await Promise.all([titleOf(database, place.show), everyEvent(place.take, store)])
+    const [row, events, silent] = await Promise.all([
+      titleOf(database, place.show),
+      everyEvent(place.take, store),
+      leftOutOf(database, place.show),
+    ])
     const people = cast.cast.map(({ id, name, description = '' }) => ({ id, name, description }))
     const called = { title: row?.title ?? '', language: asLanguage(row?.language) }
-    return { ...place, evening: { ...called, cast: people, events }, cast }
+    return { ...place, evening: { ...called, cast: people, events, silent }, cast }
   }
   /** What is asked of the studio, one after another of whoever asks. */
   const inTurn = async <Result>(asked: AskedRadio, work: () => Promise<Result>): Promise<Result> => {
@@ -53,7 +58,7 @@ export function radioHandlers(theatre: GuardedTheatre): Handlers<Mine> {
 
   const standing = async (
     asked: AskedRadio,
-    begin?: (order: RadioOrder, house: Studio) => Promise<void>,
+    begin?: (place: RadioPlace, house: Studio, reckoned: RadioAtRest) => void,
   ): Promise<RadioStanding> => {
     const house = await studioIn(theatre)
     if (typeof house === 'string') return { ...NOTHING, why: house }
@@ -64,9 +69,10 @@ export function radioHandlers(theatre: GuardedTheatre): Handlers<Mine> {
     return inTurn(asked, async () => {
       const order = await orderOf(place, house.sound)
       if (order === undefined) return { ...NOTHING, why: 'no-voice' }
-      const { made, hasWords, ...rest } = await house.radio.atRest(order)
+      const reckoned = await house.radio.atRest(order)
+      const { made, hasWords, ...rest } = reckoned
       if (!hasWords) return { ...NOTHING, why: 'nothing-said' }
-      await begin?.(order, house)
+      if (made === undefined) begin?.(place, house, reckoned)
       const begun = known()
       if (begun !== undefined) return beingMade(begun, asked.asking)
       const file = made === undefined ? null : { bytes: made.bytes, seconds: made.seconds }
@@ -76,18 +82,25 @@ export function radioHandlers(theatre: GuardedTheatre): Handlers<Mine> {
 
   return {
     getRadio: (asked) => standing(asked),
-    makeRadio: (asked) =>
-      standing(asked, (order, { radio, sound }) => {
-        const { id: asker } = personOf(asked)
+    async makeRadio(asked) {
+      const { id: asker } = personOf(asked)
+      await turnstile.hear(asker)
+      return standing(asked, (place, { radio, sound }, reckoned) => {
         const { owner } = asked.asking
-        const pay = (characters: number): Promise<void> =>
+        const pay = (characters: number) =>
           payFor(
-            { piece: order.show, owner: owner ?? asker },
+            { piece: place.show, owner: owner ?? asker },
             { model: sound.model, money: sound.priceOf(characters) },
             theatre,
           )
-        return radio.make(order, { asker, host: owner, pay })
-      }),
+        const read = async (): Promise<RadioOrder> => {
+          const order = await orderOf(place, sound)
+          if (order === undefined) throw noVoice()
+          return order
+        }
+        radio.make(place, { read, speaking: { asker, host: owner, pay }, reckoned })
+      })
+    },
     async stopRadio(asked) {
       const house = await studioIn(theatre)
       if (typeof house === 'string') return { done: true }
@@ -110,12 +123,15 @@ export function radioHandlers(theatre: GuardedTheatre): Handlers<Mine> {
       return {
         name: `${order.evening.title}.${isSound ? 'm4b' : 'vtt'}`,
         type: isSound ? 'audio/mp4' : 'text/vtt; charset=utf-8',
-        bytes: Readable.toWeb(
-          createReadStream(isSound ? made.sound : made.captions),
-        ) as ReadableStream<Uint8Array>,
+        bytes: ReadableStream.from(bytesOf(isSound ? made.sound : made.captions)),
       }
     },
   }
+}
+
+/** A file is opened when its first bytes are wanted: whoever asks for the head alone wants none. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file)
 }
 
 function noVoice(): CommediaError {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -35,12 +35,12 @@ function aHold() {
 }
 
 /** A voice that hums what it is asked to say. */
-function aHum(before: (saying: VoiceSaying) => Promise<void> = async () => {}) {
+function aHum(before: (saying: VoiceSaying, signal?: AbortSignal) => Promise<void> = async () => {}) {
   const said: string[] = []
   const { voice } = aVoice({
-    async speak(saying) {
+    async speak(saying, calling) {
       said.push(saying.text)
-      await before(saying)
+      await before(saying, calling?.signal)
       return {
         type: 'audio/wav',
         bytes: (async function* () {
@@ -106,17 +106,21 @@ describe('A show as a radio play', () => {
   })
 
   it('has nothing in it that whoever keeps it did not perceive', async () => {
-    const { owner, ana, ben, wim, show, make, captions, said } = await aWhisperedEvening()
+    const { owner, ana, ben, wim, show, make, rested, captions, said } = await aWhisperedEvening()
     for (const guest of [owner, wim]) {
       expect((await make(guest)).made).not.toBeNull()
       expect(await captions(guest)).not.toContain('midnight')
     }
     expect(said.join(' ')).not.toContain('midnight')
+    const asked = said.length
     for (const guest of [ana, ben]) {
       await expect(captions(guest)).rejects.toMatchObject({ code: 'not-found' })
       expect((await make(guest)).made).not.toBeNull()
       expect(await captions(guest)).toContain('Meet me at midnight.')
     }
+    // What others perceived too was spoken for them; each keeps what is theirs.
+    expect(said.slice(asked)).toEqual(['Meet me at midnight.'])
+    for (const guest of [owner, ana, ben]) expect((await rested(guest)).made).not.toBeNull()
     for (const guest of [owner, wim])
       for (const asked of [
         guest.wire.getRadio({ show, query: { as: 'role_ana' } }),
@@ -137,7 +141,12 @@ describe('A show as a radio play', () => {
 
   it('can be stopped by whoever began it or pays, and goes on without asking twice', async () => {
     const held = aHold()
-    const hum = aHum(({ text }) => (text.includes('late') ? held.promise : Promise.resolve()))
+    const signals: (AbortSignal | undefined)[] = []
+    const hum = aHum(({ text }, signal) => {
+      if (!text.includes('late')) return Promise.resolve()
+      signals.push(signal)
+      return held.promise
+    })
     const { owner, wim, ben, show, make, rested } = await aWhisperedEvening({}, hum)
     const begun = await wim.wire.makeRadio({ show })
     expect(begun.making).toMatchObject({ of: begun.lines, mine: true })
@@ -147,12 +156,14 @@ describe('A show as a radio play', () => {
     expect((await owner.wire.getRadio({ show })).making).toMatchObject({ step: 'speaking', mine: true })
     await owner.wire.stopRadio({ show })
     const stopped = await rested(wim)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
     expect(stopped).toMatchObject({ made: null, failed: null })
     expect(stopped.toAsk.lines).toBeGreaterThan(0)
     expect(stopped.toAsk.lines).toBeLessThan(stopped.lines)
     held.resolve()
     expect((await make(wim)).made).not.toBeNull()
-    expect(hum.said).toHaveLength(new Set(hum.said).size)
+    // The line that was under way when it was stopped is asked for again, and no other.
+    expect(hum.said).toHaveLength(new Set(hum.said).size + 1)
   })
 
   it('is not stopped by somebody else who watches', async () => {
@@ -217,6 +228,85 @@ describe('A show as a radio play', () => {
     await expect(captions(owner)).rejects.toMatchObject({ code: 'not-found' })
     await make(owner)
     expect(await captions(owner)).not.toContain('The train is late.')
+  })
+
+  it('is kept from nobody who takes their words back, in whichever take they said so', async () => {
+    const { owner, ana, show, say, make, captions } = await aWhisperedEvening()
+    const { events } = await owner.wire.getRecord({ show, query: {} })
+    const [first] = (await owner.wire.listTakes({ show, query: {} })).takes
+    await say(ana, 'It was on time once.')
+    await ana.wire.giveName({ show, role: 'role_ana', body: { id: 'cue_out', name: '', words: 'left-out' } })
+    const rewind = { kind: 'rewind', seq: events.at(-1)?.seq ?? 0 } as const
+    await owner.wire.beginTake({ show, body: rewind })
+    expect((await make(owner)).made).not.toBeNull()
+    expect(await captions(owner)).not.toContain('The train is late.')
+    const back = { id: 'cue_in', name: '', words: 'shown' } as const
+    await ana.wire.giveName({ show, role: 'role_ana', body: back })
+    await owner.wire.beginTake({ show, body: { kind: 'on-stage', take: first?.id ?? '' } })
+    await make(owner)
+    expect(await captions(owner)).toContain('The train is late.')
+  })
+
+  it('is of the record as it stands when its turn has come', async () => {
+    const held = aHold()
+    const hum = aHum(() => held.promise)
+    const { owner, ana, show, rested, captions } = await aWhisperedEvening({}, hum)
+    await ana.wire.makeRadio({ show })
+    expect((await owner.wire.makeRadio({ show })).making).toMatchObject({ step: 'waiting' })
+    await ana.wire.giveName({ show, role: 'role_ana', body: { id: 'cue_out', name: '', words: 'left-out' } })
+    held.resolve()
+    expect((await rested(owner)).made).not.toBeNull()
+    expect(await captions(owner)).not.toContain('The train is late.')
+  })
+
+  it('asks again for what came silent or failed, and nobody pays for what was asked in vain', async () => {
+    const bad: (string | undefined)[] = ['silent', 'failed']
+    const { voice, said } = aHum()
+    const moody = {
+      ...voice,
+      async speak(...asked: Parameters<typeof voice.speak>) {
+        const made = await voice.speak(...asked)
+        if (!asked[0].text.includes('late')) return made
+        const mood = bad.shift()
+        if (mood === 'failed') throw new CommediaError('model-failed', 'The voice fell over.')
+        const silence = toneSound({ ...asked[0], text: '' }).fill(0, 44)
+        return mood === undefined
+          ? made
+          : {
+              ...made,
+              bytes: (async function* () {
+                yield silence
+              })(),
+            }
+      },
+    }
+    const { house, owner, show, make } = await aWhisperedEvening(
+      { voicePrice: 1_000 },
+      { voice: moody, said },
+    )
+    const { characters } = await owner.wire.getRadio({ show })
+    expect((await make(owner)).made).not.toBeNull()
+    const asked = said.filter((text) => text.includes('late'))
+    expect(asked).toHaveLength(3)
+    const { usage } = tables
+    const bills = await house.theatre.database.select().from(usage).where(eq(usage.show, show))
+    const paid = bills.reduce((sum, { model, money }) => (model === 'letters' ? sum + money : sum), 0)
+    // The silent sound was made, and is paid for; the one that failed was not.
+    expect(paid).toBeCloseTo((characters + (asked[0]?.length ?? 0)) / 1000)
+  })
+
+  it('opens no file for whoever asks for the head alone', async () => {
+    const { house, owner, show, make } = await aWhisperedEvening()
+    await make(owner)
+    const headers = { authorization: `Bearer ${owner.secret}` }
+    const answer = await house.app.request(`/api/shows/${show}/radio/file?part=sound`, {
+      method: 'HEAD',
+      headers,
+    })
+    expect(answer.status).toBe(200)
+    const open = await readdir('/proc/self/fd')
+    const links = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+    expect(links.filter((link) => link.includes('play.m4b'))).toEqual([])
   })
 
   it('goes, with every line that was spoken, when words of the show are removed, or it is deleted', async () => {

@@ -83,7 +83,7 @@ export function soundHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
         .filter(Boolean)
         .join('; ')
       const saying = { text, voice, language, rate: cast?.rate ?? 1, manner }
-      const pay = (characters: number): Promise<void> =>
+      const pay = (characters: number) =>
         payFor(
           { piece: show, owner: asking.owner ?? asker },
           { model: sound.model, money: sound.priceOf(characters) },

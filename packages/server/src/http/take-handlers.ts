@@ -40,6 +40,7 @@ import { type Handlers, personOf, viewerOf } from './handler.ts'
 import type { HttpConfig } from './http-config.ts'
 import type { GuardedTheatre } from './http-theatre.ts'
 import { beginJob } from './job-handlers.ts'
+import { keepNames } from './keep-names.ts'
 import { keepRating } from './keep-rating.ts'
 import { keepTempo } from './keep-tempo.ts'
 import type { PlayWish } from './play-on.ts'
@@ -84,6 +85,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
       await keepRating(other, rating, theatre)
       await keepTempo(other, settings.tempo, theatre)
     }
+    await keepNames(await find.at(id, take), theatre)
     if (wish !== undefined) {
       const now = await going.playOn(id, { ...wish, take: { id: take, insteadOf } })
       await dropPasts(database, { show: id, onStage: take })

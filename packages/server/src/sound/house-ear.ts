@@ -17,8 +17,8 @@ export interface HouseEar {
 export interface Speech extends Asker {
   readonly sound: Uint8Array
   readonly language: string
-  /** Takes what it costs from whoever pays, before it is asked. */
-  readonly pay: (seconds: number) => Promise<void>
+  /** Takes what it costs from whoever pays, before it is asked, and gives the way to have it back. */
+  readonly pay: (seconds: number) => Promise<() => Promise<void>>
   readonly signal?: AbortSignal | undefined
 }
 
@@ -59,10 +59,11 @@ export function houseEar({ ear, database, clock, seconds: most, price }: EarHous
       const leave = await line.enter(asker, signal)
       try {
         await spend(seconds)
-        await pay(seconds)
+        const giveBack = await pay(seconds)
         return await ear
           .hear({ sound, type: 'audio/wav', language }, signal === undefined ? {} : { signal })
-          .catch((cause: unknown) => {
+          .catch(async (cause: unknown) => {
+            await giveBack()
             signal?.throwIfAborted()
             throw new CommediaError('model-failed', 'The ear failed.', { reason: 'ear-failed', cause })
           })

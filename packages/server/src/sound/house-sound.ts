@@ -2,6 +2,7 @@ import {
   type Clock,
   CommediaError,
   type VoiceSaying as Saying,
+  type Sound,
   type Voice,
   type VoiceOffered,
 } from '@commedia/core'
@@ -20,12 +21,14 @@ export interface HouseSound {
   priceOf(characters: number): number | undefined
   /** Words spoken for somebody; refused as `voice-spent` when the house has had enough spoken in a day. */
   speak(saying: Saying, speaking: Speaking): Promise<TakenSound>
+  /** The same, asked of the voice in any case, and ended by the signal: for whoever keeps what comes, and looks whether it is any good. */
+  speakAnew(saying: Saying, speaking: Speaking, signal?: AbortSignal): Promise<Sound>
 }
 
 /** For whom it is spoken, and who pays. */
 export interface Speaking extends Asker {
-  /** Takes what it costs from whoever pays, before the voice is asked; nobody pays for a sound that is there. */
-  readonly pay: (characters: number) => Promise<void>
+  /** Takes what it costs from whoever pays, before the voice is asked, and gives the way to have it back; nobody pays for a sound that is there. */
+  readonly pay: (characters: number) => Promise<() => Promise<void>>
 }
 
 /** What the house's voice works with. */
@@ -65,15 +68,17 @@ export async function openHouseSound({
         reason: 'voice-spent',
       })
   }
-  const make = async (saying: Saying, { pay, ...asker }: Speaking) => {
-    const leave = await line.enter(asker)
+  const make = async (saying: Saying, { pay, ...asker }: Speaking, signal?: AbortSignal): Promise<Sound> => {
+    const leave = await line.enter(asker, signal)
+    let giveBack: (() => Promise<void>) | undefined
     try {
       await spend(saying)
-      await pay(saying.text.length)
-      const { type, bytes } = await voice.speak(saying)
+      giveBack = await pay(saying.text.length)
+      const { type, bytes } = await voice.speak(saying, ...(signal === undefined ? [] : [{ signal }]))
       return { type, bytes: untilOver(bytes, leave) }
     } catch (error) {
       leave()
+      await giveBack?.()
       throw error
     }
   }
@@ -83,6 +88,7 @@ export async function openHouseSound({
     priceOf: (spoken) => (price === undefined ? undefined : (spoken / 1_000_000) * price),
     voices: () => voice.voices(),
     speak: (saying, speaking) => shelf.take(nameOf(saying), () => make(saying, speaking)),
+    speakAnew: make,
   }
 }
 

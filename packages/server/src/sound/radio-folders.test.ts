@@ -22,7 +22,7 @@ const at = (show: string, viewer = 'house') => ({ show, take: 'take_1', viewer }
 /** Shows of these owners, and folders in which radio plays of theirs were worked on one after another. */
 async function worked(
   plays: readonly (readonly [owner: string, show: string])[],
-  kept = { owner: 2, house: 40 },
+  kept = { owner: 2, house: 40, plays: 2 },
 ) {
   const { database } = store
   const folders = radioFolders(root, { database, kept })
@@ -60,9 +60,22 @@ describe('The radio plays that are kept', () => {
 
   it('are no more than a house has room for', async () => {
     const plays = ['show_1', 'show_2', 'show_3'].map((show) => [show, show] as const)
-    const folders = await worked(plays, { owner: 2, house: 2 })
+    const folders = await worked(plays, { owner: 2, house: 2, plays: 2 })
     await folders.tidy(() => false)
     expect(await left()).toEqual(['show_2', 'show_3'])
+  })
+
+  it('are the newest few of a show, with what was spoken for them', async () => {
+    const folders = await worked([['olga', 'show_1']])
+    for (const [nth, viewer] of ['role_ana', 'role_ben'].entries()) {
+      await mkdir(folders.of(at('show_1', viewer)), { recursive: true })
+      await utimes(folders.of(at('show_1', viewer)), nth + 2, nth + 2)
+    }
+    await mkdir(folders.linesOf(at('show_1')))
+    await folders.tidy(() => false)
+    const kept = ['role_ana', 'role_ben'].map((viewer) => folders.of(at('show_1', viewer)))
+    const there = (await readdir(join(root, 'show_1'))).map((name) => join(root, 'show_1', name))
+    expect(there.sort()).toEqual([...kept, folders.linesOf(at('show_1'))].sort())
   })
 
   it('stay while they are worked on', async () => {

@@ -30,6 +30,8 @@ export interface Noted {
 export interface RadioFolders {
   /** The folder of one, whether it is there or not. */
   of(place: RadioPlace): string
+  /** Where the lines of a show are that were spoken for any of its plays. */
+  linesOf(place: Pick<RadioPlace, 'show'>): string
   /** The one that was made of exactly this script, by its digest. */
   made(place: RadioPlace, digest: string): Promise<KeptRadio | undefined>
   /** Says what stands there now, or that what stands there counts no more. */
@@ -40,15 +42,16 @@ export interface RadioFolders {
   tidy(isBusy: (folder: string) => boolean): Promise<void>
 }
 
-/** So many are kept of the shows of one owner, those that were worked on last; and so many in a house. */
-const KEPT = { owner: 3, house: 40 }
+/** The plays of so many shows are kept of one owner, those that were worked on last, and of a house; and so many of one show. */
+const KEPT = { owner: 3, house: 40, plays: 12 }
 const NOTE = 'made.json'
+const LINES = 'lines'
 
 /** The name of the sound in its folder; the captions stand beside it. */
 export const RADIO_SOUND = 'play.m4b'
 const CAPTIONS = 'play.vtt'
 
-/** The radio plays in a folder: a folder a show, in it one for each take and viewer, so that nobody has another's. */
+/** The radio plays in a folder: a folder a show, in it one for each take and viewer, so that nobody has another's, and one for what was spoken. */
 export function radioFolders(
   root: string,
   { database, kept = KEPT }: { readonly database: Database; readonly kept?: typeof KEPT },
@@ -63,12 +66,15 @@ export function radioFolders(
         .slice(0, 24),
     )
   const names = (folder: string) => readdir(folder).catch(() => [])
-  const everyPlay = async () => {
-    const shows = await names(root)
-    const plays = await Promise.all(
-      shows.map(async (show) => (await names(join(root, show))).map((name) => join(root, show, name))),
-    )
-    return shows.flatMap((show, at) => (plays[at] ?? []).map((folder) => ({ show, folder })))
+  /** The plays of a show, the newest first. */
+  const playsOf = async (show: string): Promise<readonly Standing[]> => {
+    const folders = (await names(join(root, show)))
+      .filter((name) => name !== LINES)
+      .map((name) => join(root, show, name))
+    const times = await Promise.all(folders.map((folder) => stat(folder).catch(() => undefined)))
+    return folders
+      .map((folder, nth) => ({ folder, at: times[nth]?.mtimeMs ?? 0 }))
+      .sort((one, other) => other.at - one.at)
   }
   const ownersOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const { shows } = tables
@@ -81,6 +87,7 @@ export function radioFolders(
   }
   return {
     of: folderOf,
+    linesOf: ({ show }) => join(root, show, LINES),
     async made(place, digest) {
       const folder = folderOf(place)
       const noted = await readFile(join(folder, NOTE), 'utf8').catch(() => undefined)
@@ -99,22 +106,28 @@ export function radioFolders(
     },
     drop: (show) => rm(join(root, show), { recursive: true, force: true }),
     async tidy(isBusy) {
-      const plays = await everyPlay()
-      const owners = await ownersOf([...new Set(plays.map(({ show }) => show))])
-      const times = await Promise.all(plays.map(({ folder }) => stat(folder).catch(() => undefined)))
-      const newest = plays
-        .map((play, at) => ({ ...play, owner: owners.get(play.show), at: times[at]?.mtimeMs ?? 0 }))
-        .sort((one, other) => other.at - one.at)
+      const shows = await names(root)
+      const owners = await ownersOf(shows)
+      const plays = await Promise.all(shows.map(playsOf))
+      const newest = shows
+        .map((show, nth) => ({ show, owner: owners.get(show), plays: plays[nth] ?? [] }))
+        .sort((one, other) => (other.plays[0]?.at ?? 0) - (one.plays[0]?.at ?? 0))
       const counted = new Map<string, number>()
-      let all = 0
-      for (const { folder, owner } of newest) {
+      for (const [nth, { show, owner, plays }] of newest.entries()) {
         const ofOwner = (counted.get(owner ?? '') ?? 0) + 1
         counted.set(owner ?? '', ofOwner)
-        all++
-        if (isBusy(folder)) continue
-        if (owner === undefined || ofOwner > kept.owner || all > kept.house)
-          await rm(folder, { recursive: true, force: true })
+        const isKept = owner !== undefined && ofOwner <= kept.owner && nth < kept.house
+        const gone =
+          isKept || plays.some(({ folder }) => isBusy(folder)) ? plays.slice(kept.plays) : undefined
+        const folders = gone?.map(({ folder }) => folder).filter((folder) => !isBusy(folder))
+        for (const folder of folders ?? [join(root, show)]) await rm(folder, { recursive: true, force: true })
       }
     },
   }
+}
+
+interface Standing {
+  readonly folder: string
+  /** When it was worked on last. */
+  readonly at: number
 }

@@ -34,6 +34,14 @@ export interface RadioAtRest extends Pick<RadioStanding, 'lines' | 'characters' 
   readonly hasWords: boolean
 }
 
+/** What is to be made. It is read when its turn has come: what was taken back until then is not spoken. */
+export interface RadioWish {
+  readonly read: () => Promise<RadioOrder>
+  readonly speaking: Speaking
+  /** As it was reckoned for whoever has it made. */
+  readonly reckoned: Pick<RadioAtRest, 'lines' | 'characters' | 'toAsk'>
+}
+
 /** How far one is that is being made, and who had it made. */
 export interface RadioMaking extends Pick<RadioAtRest, 'lines' | 'characters' | 'toAsk'> {
   readonly by: string
@@ -50,8 +58,8 @@ export interface RadioStudio {
   making(place: RadioPlace): RadioMaking | undefined
   /** How one stands; nobody waits for a voice. */
   atRest(order: RadioOrder): Promise<RadioAtRest>
-  /** Begins to make one, or goes on where it was stopped; one that is being made, or is there, stays as it is. */
-  make(order: RadioOrder, speaking: Speaking): Promise<void>
+  /** Begins to make one, or goes on where it was stopped; one that is being made stays as it is. */
+  make(place: RadioPlace, wish: RadioWish): void
   /** Stops one, and comes back when nobody works on it any more. */
   stop(place: RadioPlace): Promise<void>
   close(): Promise<void>
@@ -70,7 +78,7 @@ export interface RadioHouse {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Two at once in the house, one of a party: ffmpeg works the machine. */
+/** Two at once in the house, one of an owner: ffmpeg works the machine. */
 const LINE = { atOnce: 2, atOncePerParty: 1, waiting: 12, waitingPerParty: 3 }
 /** Of what a party may have spoken at once, the rest is left to whoever listens meanwhile. */
 const LINES_AT_ONCE = 2
@@ -105,24 +113,30 @@ export function radioStudio(house: RadioHouse): RadioStudio {
   const stopHearing = hearWithdrawn(bus, (show) => void drop(show).catch(onFailure))
   void tidy()
 
-  const render = async (order: RadioOrder, speaking: Speaking, signal: AbortSignal): Promise<void> => {
-    const folder = folders.of(order)
+  const render = async (
+    place: RadioPlace,
+    { read, speaking }: RadioWish,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const folder = folders.of(place)
     const tell = (news: Partial<RadioMaking>): void => {
       const work = working.get(folder)
       if (work !== undefined) work.making = { ...work.making, ...news }
     }
-    const leave = await line.enter(speaking, signal)
+    // What was spoken of a show is kept for all of its plays: they are made one after another.
+    const leave = await line.enter({ asker: speaking.host ?? speaking.asker }, signal)
     try {
-      const { script, casting, digest } = written(order)
+      const { script, casting, digest } = written(await read())
+      signal.throwIfAborted()
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await folders.note(order, undefined)
+      await folders.note(place, undefined)
       const wish = { file: join(folder, RADIO_SOUND), casting }
       const { ms } = await renderRadio(script, wish, {
-        ...{ voice: voiceOf(sound, speaking), folder: linesIn(folder), ffmpeg, clock, signal },
+        ...{ voice: voiceOf(sound, speaking), folder: folders.linesOf(place), ffmpeg, clock, signal },
         atOnce: LINES_AT_ONCE,
         onProgress: (progress) => tell(newsOf(progress)),
       })
-      await folders.note(order, { digest, seconds: ms / 1000 })
+      await folders.note(place, { digest, seconds: ms / 1000 })
     } finally {
       leave()
     }
@@ -136,7 +150,7 @@ export function radioStudio(house: RadioHouse): RadioStudio {
   const atRest = async (order: RadioOrder): Promise<RadioAtRest> => {
     const { script, casting, digest } = written(order)
     const folder = folders.of(order)
-    const studio = { voice: voiceOf(sound), folder: linesIn(folder) }
+    const studio = { voice: voiceOf(sound), folder: folders.linesOf(order) }
     const { dollars, ...cost } = await radioCost(script, { casting, price: sound.priceOf(A_MILLION) }, studio)
     return {
       ...cost,
@@ -153,21 +167,21 @@ export function radioStudio(house: RadioHouse): RadioStudio {
     },
     making: (place) => working.get(folders.of(place))?.making,
     atRest,
-    async make(order, speaking) {
-      const { made, lines, characters, toAsk } = await atRest(order)
-      const folder = folders.of(order)
-      if (made !== undefined || working.has(folder)) return
+    make(place, wish) {
+      const folder = folders.of(place)
+      if (working.has(folder)) return
+      const { lines, characters, toAsk } = wish.reckoned
       failures.delete(folder)
       const abort = new AbortController()
-      const over = render(order, speaking, abort.signal)
+      const over = render(place, wish, abort.signal)
         .catch((error: unknown) => {
           if (!abort.signal.aborted) fail(folder, error)
         })
         .then(() => void working.delete(folder))
         .then(tidy)
       const begun = { step: 'waiting', done: lines - toAsk.lines, of: lines } as const
-      const making = { ...begun, by: speaking.asker, lines, characters, toAsk }
-      working.set(folder, { making, show: order.show, abort, over })
+      const making = { ...begun, by: wish.speaking.asker, lines, characters, toAsk }
+      working.set(folder, { making, show: place.show, abort, over })
     },
     async stop(place) {
       await stop([working.get(folders.of(place))].filter((work) => work !== undefined))
@@ -191,19 +205,15 @@ function written({ evening, viewer, cast }: RadioOrder) {
   return { script, casting, digest }
 }
 
-function linesIn(folder: string): string {
-  return join(folder, 'lines')
-}
-
 /** The house's voice as a studio asks it, for whoever pays. */
 function voiceOf(sound: HouseSound, speaking?: Speaking): Voice {
   return {
     id: 'house',
     model: sound.model,
     voices: sound.voices,
-    async speak(saying) {
+    async speak(saying, calling) {
       if (speaking === undefined) throw new CommediaError('forbidden', 'Nobody pays for what is spoken.')
-      return sound.speak(saying, speaking)
+      return sound.speakAnew(saying, speaking, calling?.signal)
     },
   }
 }
