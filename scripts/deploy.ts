@@ -47,6 +47,10 @@ await runProof('deploy', async ({ full, options }) => {
   const folder = mkdtempSync(join(tmpdir(), 'commedia-deploy-'))
   const bases = typeof options.bases === 'string' ? options.bases : join(folder, 'bases')
   const only = typeof options.only === 'string' ? options.only.split(',') : undefined
+  const blows = new Set([...RESTATE_FAULTS, 'restore', 'leases'])
+  const unknown = only?.filter((name) => !blows.has(name)) ?? []
+  if (unknown.length > 0)
+    throw new Error(`There is no such blow: ${unknown.join(', ')}. There are ${[...blows].join(', ')}.`)
   const open: { engine?: Engine; house?: ContainerHouse } = {}
   const clear = async (): Promise<void> => {
     await open.house?.close().catch(() => {})
@@ -122,9 +126,9 @@ await runProof('deploy', async ({ full, options }) => {
       await strike(first, RESTATE_FAULTS)
       if (only === undefined || only.includes('restore')) {
         const plan = { name: 'restored', stages: 'restate', net: 50, pace: SLOW } as const
-        delete open.house
         const restored = await restoreElsewhere(first, audience, { plan, engine, folder })
-        if (restored.house !== undefined) open.house = restored.house
+        if (restored.house === undefined) delete open.house
+        else open.house = restored.house
         tell(`${isBorne(restored.found) ? 'borne' : 'FAILED'}: restored after ${restored.found.seconds} s`)
         found.push(restored.found)
       }

@@ -19,7 +19,7 @@ it('keeps the order in which they came, whoever leaves from where', () => {
   )
 })
 
-it('forgets the places nobody stands in any more', () => {
+it('keeps its order when ten thousand come and go', () => {
   const queue = openQueue<number>()
   for (let who = 0; who < 10_000; who++) {
     queue.add(who)

@@ -36,25 +36,39 @@ export async function keepKnown(
   { clock, stageManager, pieces, everyMs = EVERY_MS, onFailure = () => {} }: KnownHouse,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   let known: string | undefined
+  /** What has still to be begun again. */
+  let waiting: string[] = []
+  let isOver = false
   const beginAgain = async (): Promise<void> => {
-    const waiting = [...(await pieces())]
+    const left: string[] = []
     const begin = async (): Promise<void> => {
-      for (let piece = waiting.pop(); piece !== undefined; piece = waiting.pop())
-        await stageManager.start(piece)
+      for (let piece = waiting.pop(); piece !== undefined && !isOver; piece = waiting.pop())
+        await stageManager.start(piece).catch((error: unknown) => {
+          left.push(piece as string)
+          onFailure(error)
+        })
     }
     await Promise.all(Array.from({ length: AT_ONCE }, begin))
+    waiting = left
   }
   await registerWithRestate(place.admin, place.uri)
   const look = async (): Promise<void> => {
     const found = await numberOf(place)
-    if (found !== undefined && found === known) return
-    if (found === undefined) await registerWithRestate(place.admin, place.uri)
-    const now = found ?? (await numberOf(place))
+    if (found === undefined || found !== known) {
+      if (found === undefined) await registerWithRestate(place.admin, place.uri)
+      const now = found ?? (await numberOf(place))
+      waiting = [...(await pieces())]
+      known = now
+    }
     await beginAgain()
-    // Only now: a round that broke off is gone again.
-    known = now
   }
-  return goRounds(look, { everyMs, clock, onFailure })
+  const rounds = goRounds(look, { everyMs, clock, onFailure })
+  return {
+    stop() {
+      isOver = true
+      return rounds.stop()
+    },
+  }
 }
 
 interface Deployment {
