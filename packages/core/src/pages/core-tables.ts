@@ -123,6 +123,7 @@ import type * as programmeWithMystery from '../programme/with-mystery.ts'
 import type * as promptingAskingWords from '../prompting/asking-words.ts'
 import type * as promptingInsist from '../prompting/insist.ts'
 import type * as schemaVisitor from '../schema/visitor.ts'
+import type * as screeningChooseLinePrompt from '../screening/choose-line.prompt.ts'
 import type * as screeningCommentPrompt from '../screening/comment.prompt.ts'
 import type * as screeningCuriousFan from '../screening/curious-fan.ts'
 import type * as screeningJudgesJudgeLinesPrompt from '../screening/judges/judge-lines.prompt.ts'
@@ -341,10 +342,12 @@ export interface CoreTables {
   readonly 'prompting.asking-words': WordsLike<typeof promptingAskingWords.ASKING_WORDS>
   readonly 'prompting.insist.language': WordsLike<typeof promptingInsist.LANGUAGE>
   readonly 'schema.visitor': WordsLike<typeof schemaVisitor.VISITOR>
+  readonly 'screening.choose-page': WordsLike<typeof screeningChooseLinePrompt.WORDS>
   readonly 'screening.cold-start-page.problems': WordsLike<typeof screeningSamplesColdStartPrompt.PROBLEMS>
   readonly 'screening.comment-page': WordsLike<typeof screeningCommentPrompt.WORDS>
   readonly 'screening.curious-fan': WordsLike<typeof screeningCuriousFan.FANS>
   readonly 'screening.describe-page': WordsLike<typeof screeningSamplesDescribeClipPrompt.WORDS>
+  readonly 'screening.judge-material.pictures': WordsLike<typeof screeningJudgesJudgeMaterial.PICTURES>
   readonly 'screening.judge-material.share': WordsLike<typeof screeningJudgesJudgeMaterial.SHARE>
   readonly 'screening.judge-page.once': WordsLike<typeof screeningJudgesJudgeLinesPrompt.ONCE>
   readonly 'screening.look-page': WordsLike<typeof screeningLookPrompt.WORDS>

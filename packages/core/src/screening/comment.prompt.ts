@@ -13,11 +13,11 @@ import { quoteMaterial, sections } from '../prompting/quote-material.ts'
 import type { Character } from '../schema/character.ts'
 import type { ClipFrame } from '../schema/clip.ts'
 import type { View } from '../schema/view.ts'
+import { answerProblem } from './answer-problem.ts'
 import { clockTime } from './clock-time.ts'
 import { filmSoFar, scenesBefore } from './film-so-far.ts'
 import { profileLines } from './profile-lines.ts'
 import type { ScreeningPart } from './screening-room.ts'
-import { goesOn } from './spoken-length.ts'
 import { whoIsInIt } from './who-is-in-it.ts'
 
 /** Somebody who has just seen a scene and is spoken to. */
@@ -42,16 +42,13 @@ export const commentPrompt = definePrompt<CommentInput, ThreeBlocks>({
   reply: () => ({ kind: 'text', read: readBlocks }),
   problem: ({ perception, answer }, { part, character }) => {
     const words = inLanguage(part.opened?.language ?? 'en', WORDS)
-    if (answer === '') return words.empty
-    if (goesOn(answer)) return words.long
+    const wrong = answerProblem(answer, character.name)
+    if (wrong !== undefined) return words[wrong]
     const [named] = mentions(perception, [
       ...(part.opened?.people ?? []).map(({ name }) => name),
       ...speakersIn(part),
     ])
-    if (named !== undefined) return words.named(named.name)
-    return answer.startsWith(`${character.name}:`) || answer.startsWith(`${character.name}：`)
-      ? words.bare
-      : undefined
+    return named === undefined ? undefined : words.named(named.name)
   },
   fallback: ({ part }) => ({
     perception: '',

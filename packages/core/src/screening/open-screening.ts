@@ -17,7 +17,7 @@ export interface ScreeningOpening {
   readonly language: Language
   readonly characters: readonly Character[]
   readonly people: readonly { readonly id: string; readonly name: string; readonly about?: string }[]
-  /** So many replies are tried, and the truest to the scene is given. */
+  /** So many replies are tried, and the truest to the scene is given; one where there is none to hold them against. */
   readonly tries?: number
 }
 

@@ -10,8 +10,10 @@ import { fact } from '../record/define-event.ts'
 import { partOf, type Stage, stateOf, viewFor } from '../record/stage.ts'
 import type { ClipFrame } from '../schema/clip.ts'
 import { type Fact, HOUSE } from '../schema/event.ts'
+import { chooseLinePrompt, lineAt } from './choose-line.prompt.ts'
 import { comesBack } from './comes-back.ts'
 import { type CommentInput, commentPrompt } from './comment.prompt.ts'
+import { filmSoFar } from './film-so-far.ts'
 import { lookPrompt } from './look.prompt.ts'
 import { bestOf } from './rewards/best-of.ts'
 import type { SightCrew } from './rewards/sight-rewards.ts'
@@ -95,18 +97,15 @@ interface Answering {
   readonly tries: number
 }
 
-/** One reply, streamed as it comes; or several, of which the truest to the pictures is given when all are there. */
+/** One reply, streamed as it comes; or several, of which the truest to what is to be seen is given when all are there. */
 async function answer(
   input: CommentInput,
   { role, audience, tries }: Answering,
   crew: ScreeningCrew,
 ): Promise<{ readonly blocks: ThreeBlocks; readonly tried: number }> {
   const language = input.part.opened?.language ?? 'en'
-  const { turn, feed, check, sight } = crew
-  const id = input.part.clip?.clip.id
-  const isSeen = id !== undefined && input.part.seen[id] !== undefined
-  const frames = tries > 1 && sight !== undefined && isSeen ? ((await crew.pictures?.(id)) ?? []) : []
-  if (sight === undefined || id === undefined || frames.length === 0) {
+  const { turn, feed, check } = crew
+  if (tries === 1 || filmSoFar(input.part, language).scene === '') {
     const step = `comment:${role}`
     const live = onlyAnswers(openLiveLine({ turn, step, by: role, audience, ...(check && { check }) }, feed))
     const { output, how } = await ask(commentPrompt, { input, step, language, role, live }, crew)
@@ -119,12 +118,48 @@ async function answer(
       const step = `comment:${role}:${at + 1}`
       return {
         name: step,
-        run: async () => (await ask(commentPrompt, { input, step, language, role }, crew)).output,
+        run: async () => {
+          const { output, how } = await ask(commentPrompt, { input, step, language, role }, crew)
+          return { blocks: output, isGiven: how === 'read' || how === 'repaired' }
+        },
       }
     }),
   )
-  const best = await bestOf({ clip: { id, frames }, candidates: replies.map(inTags) }, sight)
-  return { blocks: replies[best?.at ?? 0] as ThreeBlocks, tried: tries }
+  const given = replies.filter(({ isGiven }) => isGiven)
+  const tried = (given.length > 0 ? given : replies.slice(0, 1)).map(({ blocks }) => blocks)
+  return { blocks: await truest(tried, { input, role, language }, crew), tried: tries }
+}
+
+/** The truest of several replies: by an embedder of pictures where there is one, or as somebody chooses who sees them, or is told. */
+async function truest(
+  replies: readonly ThreeBlocks[],
+  {
+    input,
+    role,
+    language,
+  }: { readonly input: CommentInput; readonly role: string; readonly language: Language },
+  crew: ScreeningCrew,
+): Promise<ThreeBlocks> {
+  const first = replies[0] as ThreeBlocks
+  const { view, part, character } = input
+  const lines = [...new Set(replies.map((one) => one.answer))]
+  const id = part.clip?.clip.id ?? ''
+  if (replies.length === 1) return first
+  const isSeen = part.seen[id] !== undefined
+  const frames = isSeen ? ((await crew.pictures?.(id)) ?? []) : []
+  if (crew.sight !== undefined && frames.length > 0) {
+    const best = await bestOf({ clip: { id, frames }, candidates: replies.map(inTags) }, crew.sight)
+    return replies[best?.at ?? 0] as ThreeBlocks
+  }
+  if (lines.length === 1) return first
+  const sees = crew.models({ prompt: chooseLinePrompt.id, role }).profile.vision
+  const choice = { view, part, character, lines, ...(sees && { pictures: frames }) }
+  const { output } = await ask(
+    chooseLinePrompt,
+    { input: choice, step: `choose:${role}`, language, role },
+    crew,
+  )
+  return replies.find((one) => one.answer === lines[lineAt(output)]) ?? first
 }
 
 function inTags({ perception, think, answer: said }: ThreeBlocks): string {

@@ -11,6 +11,7 @@ import type { Character } from '../schema/character.ts'
 import type { Fact } from '../schema/event.ts'
 import { aCrew } from '../testing/crew.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
+import { chooseLinePrompt } from './choose-line.prompt.ts'
 import { commentPrompt } from './comment.prompt.ts'
 import { curiousFan } from './curious-fan.ts'
 import { compareLinesPrompt } from './judges/compare-lines.prompt.ts'
@@ -160,6 +161,10 @@ describe.each(['en', 'zh'] as const)('the pages of the screening room (%s)', (la
     const page = await rendered(commentPrompt, input, language)
     await expect(page).toMatchFileSnapshot(`./__prompts__/screening.comment.${language}.md`)
     expect(page).toContain(assistant.secret)
+    const { part } = input
+    const choice = await rendered(chooseLinePrompt, { view, part, character: assistant, lines }, language)
+    await expect(choice).toMatchFileSnapshot(`./__prompts__/screening.choose.${language}.md`)
+    expect(choice).not.toContain(assistant.secret)
   })
   it('[E29] saves the page on which a new dialogue is written', () => saves(augmentPrompt, augmenting))
   it('[E31] saves the page on which seeing and thinking are found again', () =>
@@ -199,6 +204,25 @@ describe.each(['en', 'zh'] as const)('the pages of the screening room (%s)', (la
     await saves(judgeLinesPrompt, { ...moment, candidates }, `screening.judge.${rubric.id}`)
     const [first, second] = lines
     await saves(compareLinesPrompt, { ...moment, first, second }, `screening.compare.${rubric.id}`)
+  })
+
+  it('[E38] shows judges the pictures, and no line for a measure where none can be one', () => {
+    const pictures = [{ at: 65_000, ...PICTURE }]
+    const moment = { language, rubric: RUBRICS.veg, character: assistant, history: said, pictures }
+    const [first, second] = lines
+    const candidates = [{ label: 'A', line: first }]
+    const pagesWith = (reference: { readonly reference?: string }) => [
+      judgeLinesPrompt.page[language]({ ...moment, ...reference, candidates }),
+      compareLinesPrompt.page[language]({ ...moment, ...reference, first, second }),
+    ]
+    const measure = language === 'zh' ? '真正说的那句' : 'really said'
+    for (const page of pagesWith({})) {
+      expect(page.pictures).toEqual(pictures)
+      expect(page.last).toContain('1:05')
+      expect(page.last).not.toContain('true_line')
+      expect(page.system).not.toContain(measure)
+    }
+    for (const { system } of pagesWith({ reference: target })) expect(system).toContain(measure)
   })
 
   it('[E9] tells of a character name, story, nature, speech, phrases, past, wish, strengths and others, and no secret', () => {

@@ -13,6 +13,7 @@ import type { Character } from '../schema/character.ts'
 import type { Clip, ClipFrame, SubtitleLine } from '../schema/clip.ts'
 import { BOOTH, type Fact, HOUSE } from '../schema/event.ts'
 import { ABLE_PROFILE, aModelInUse, type Rehearsal, rehearse, scriptedModel } from '../testing/index.ts'
+import { chooseLinePrompt } from './choose-line.prompt.ts'
 import { lookPrompt } from './look.prompt.ts'
 import { openScreening, sayInScreening, showClip } from './open-screening.ts'
 import { nextScreeningMove, playScreening, type ScreeningCrew } from './play-screening.ts'
@@ -58,11 +59,12 @@ async function screen(
     vision = true,
     tries = 1,
     sight,
+    chooser = scriptedModel(() => 'A'),
     asked,
     next = [],
   }: Screening = {},
-): Promise<Rehearsal & { readonly sent: readonly string[]; readonly looks: readonly string[] }> {
-  const [sent, looks]: [string[], string[]] = [[], []]
+): Promise<Rehearsal & Readonly<Record<'sent' | 'looks' | 'choices', readonly string[]>>> {
+  const [sent, looks, choices]: [string[], string[], string[]] = [[], [], []]
   const watched = (bare: LanguageModel, pages: string[]) =>
     aModelInUse({
       ...bare,
@@ -79,6 +81,7 @@ async function screen(
     ),
     profile: { ...ABLE_PROFILE, vision },
   }
+  const chooses = { ...watched(chooser, choices), profile: { ...ABLE_PROFILE, vision } }
   const opened = opening.map((one) =>
     one.type === 'screening-opened' ? { ...one, body: { ...(one.body as object), tries } as never } : one,
   )
@@ -118,9 +121,10 @@ async function screen(
   lines.forEach(say)
   for (const clip of next) beats.push(showClip(here, { clip, lines: [], pictures: [clip.start] }))
   if (asked !== undefined) say(asked)
-  const models = ({ prompt }: { readonly prompt: string }) => (prompt === lookPrompt.id ? eyes : use)
+  const models = ({ prompt }: { readonly prompt: string }) =>
+    prompt === lookPrompt.id ? eyes : prompt === chooseLinePrompt.id ? chooses : use
   const rehearsal = await rehearse({ reader, models, beats })
-  return { ...rehearsal, sent, looks }
+  return { ...rehearsal, sent, looks, choices }
 }
 
 interface Asked {
@@ -138,6 +142,8 @@ interface Screening {
   readonly vision?: boolean
   readonly tries?: number
   readonly sight?: ScreeningCrew['sight']
+  /** Who chooses among tries. */
+  readonly chooser?: LanguageModel
 }
 
 describe('a screening', () => {
@@ -317,6 +323,53 @@ describe('a screening', () => {
     expect(events.findLast(({ type }) => type === 'line-spoken')?.body).toMatchObject({
       text: 'The rope held.',
     })
+  })
+
+  const lines = (...said: readonly string[]) =>
+    scriptedModel((_page, call) => SAID.replace('Nobody helped him.', said[call - 1] ?? ''))
+  const chosen = async (wanted: Screening) => {
+    const heard = await screen([{ text: 'Well?', to: 'role_nora' }], { tries: 3, ...wanted })
+    const said = heard.events.findLast(({ type }) => type === 'line-spoken')?.body
+    const { text } = (said ?? {}) as { readonly text?: string }
+    return { ...heard, text }
+  }
+
+  it('[E23] has somebody who sees the pictures choose among replies, where nothing measures them', async () => {
+    const { text, choices } = await chosen({
+      model: lines('A cow!', 'The rope held.', 'He pulled.'),
+      chooser: scriptedModel(() => 'B'),
+    })
+    expect(text).toBe('The rope held.')
+    expect(choices).toHaveLength(1)
+    expect(choices[0]).toContain('image/png')
+    expect(choices[0]).not.toContain('the deck is wet')
+    for (const line of ['A cow!', 'The rope held.', 'He pulled.', 'Well?']) expect(choices[0]).toContain(line)
+  })
+
+  it('[E23] has them chosen by the description where nobody sees, and tries once where there is nothing to hold them against', async () => {
+    const told = await chosen({
+      model: lines('A cow!', 'The rope held.', 'He pulled.'),
+      chooser: scriptedModel(() => 'C'),
+      ...{ vision: false, description: 'A man pulls at a rope.' },
+    })
+    expect(told.text).toBe('He pulled.')
+    expect(told.choices[0]).toContain('A man pulls at a rope.')
+    expect(told.choices[0]).not.toContain('image/png')
+    const unseen = await chosen({ vision: false })
+    expect([unseen.sent.length, unseen.choices.length]).toEqual([1, 0])
+  })
+
+  it('[E23] gives the first reply that was one, when nobody chooses; and asks nobody where there is no choice', async () => {
+    const mute = scriptedModel(() => ({ fail: { status: 400, message: 'enough' } }))
+    // The first try mumbles, and mumbles again when it is asked to mend it.
+    const mumbles = scriptedModel(({ messages }, call) =>
+      call === 1 || messages.some(({ text }) => text.includes('Mumble.'))
+        ? 'Mumble.'
+        : SAID.replace('Nobody helped him.', `He pulled ${call === 2 ? 'first' : 'later'}.`),
+    )
+    expect((await chosen({ model: mumbles, chooser: mute })).text).toBe('He pulled first.')
+    const alike = await chosen({})
+    expect([alike.text, alike.choices.length]).toEqual(['Nobody helped him.', 0])
   })
 
   it('keeps no picture in the prompt book', async () => {

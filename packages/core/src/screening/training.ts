@@ -6,6 +6,7 @@ export { type CompareRequest, compareLines, type PairOutcome, pairOutcome } from
 export { judgeLinesPrompt } from './judges/judge-lines.prompt.ts'
 export { type Judged, type JudgeRequest, judgeLines } from './judges/judge-lines.ts'
 export type { JudgedMoment } from './judges/judge-material.ts'
+export { type ReferenceProblem, referenceProblem } from './judges/reference-problem.ts'
 export { BANDS, type Rubric, type RubricPart, rubricScore } from './judges/rubric.ts'
 export { CN, RUBRICS, SPC, VEG } from './judges/rubrics.ts'
 export { advantage, REWARD_WEIGHTS, type Rewards } from './rewards/advantage.ts'

@@ -36,7 +36,7 @@ export const screeningRoutes = {
       title: z.string().trim().min(1).max(200),
       language: Language,
       characters: z.array(CompanionWanted).min(1).max(MOST_CHARACTERS),
-      /** So many replies are tried, and the truest to the pictures is given, where the house can tell. */
+      /** So many replies are tried, and the truest to what is to be seen is given. */
       tries: z.int().min(1).max(8).optional(),
       rating: Rating.optional(),
       /** A model I brought, in place of the house's. */

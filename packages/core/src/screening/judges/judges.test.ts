@@ -9,6 +9,7 @@ import { compareLines, pairOutcome } from './compare-lines.ts'
 import { judgeLinesPrompt } from './judge-lines.prompt.ts'
 import { judgeLines } from './judge-lines.ts'
 import type { JudgedMoment } from './judge-material.ts'
+import { referenceProblem } from './reference-problem.ts'
 import { BANDS, rubricScore } from './rubric.ts'
 import { CN, RUBRICS, SPC, VEG } from './rubrics.ts'
 
@@ -58,6 +59,26 @@ describe('the three rubrics', () => {
       const all = Object.values(RUBRICS).flatMap(({ bands }) => bands[language])
       expect(new Set(all).size).toBe(15)
     }
+  })
+})
+
+describe('a true line', () => {
+  const refused = (line: string) => referenceProblem(line, 'Nora')
+
+  it.each([
+    ['…', 'empty'],
+    ['♪ la la ♪', 'narrated'],
+    ['(sighs) Out.', 'narrated'],
+    ['（叹气）出去。', 'narrated'],
+    ['Nora: Out.', 'bare'],
+    ['One thing. Then two. Then another thing. And then a fourth.', 'long'],
+  ])('[E34] [E35] [E36] is no measure for others where the rubrics refuse it: %s', (line, problem) => {
+    expect(refused(line)).toBe(problem)
+  })
+
+  it('may be broken, short, and in either language', () => {
+    for (const line of ['No. No, no. Run!', 'Out.', '走！', '灯留着，别碰它。'])
+      expect(refused(line)).toBeUndefined()
   })
 })
 
