@@ -215,8 +215,8 @@ export const TERMINAL_HELP = {
     'how many cases, drawn by the seed, or all (default all)':
       'cuántos casos, sorteados por la semilla, o all para todos (por defecto all)',
     'these cases': 'estos casos',
-    'your own data: books, moments, a role bench, games of WellPlay':
-      'tus propios datos: libros, momentos, una batería de papeles, partidas de WellPlay',
+    'your own data: books, moments or a data set of a film, a role bench, games of WellPlay':
+      'tus propios datos: libros, momentos o un conjunto de datos de una película, una batería de papeles, partidas de WellPlay',
     'how often each game of mystery is played (default 3)':
       'cuántas veces se juega cada misterio (por defecto 3)',
     'draws cases and chances (default 1)': 'semilla que sortea casos y azares (por defecto 1)',

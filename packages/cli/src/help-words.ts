@@ -185,7 +185,7 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
     '评委的地址（默认：和模型相同）；密钥写在 COMMEDIA_JUDGE_KEY',
   'how many cases, drawn by the seed, or all (default all)': '抽几个案例（按种子），或 all 全做（默认 all）',
   'these cases': '只做这些案例',
-  'your own data: books, moments, a role bench, games of WellPlay':
+  'your own data: books, moments or a data set of a film, a role bench, games of WellPlay':
     '自己的数据：书、片刻、角色评测集、WellPlay 的案子',
   'how often each game of mystery is played (default 3)': '每个谜案玩几次（默认 3）',
   'draws cases and chances (default 1)': '抽案例和定机缘的种子（默认 1）',

@@ -42,7 +42,10 @@ export function addBench(program: Command, house: CommandHouse): void {
     )
     .option('--cases <count>', 'how many cases, drawn by the seed, or all (default all)')
     .option('--only <ids>', 'these cases')
-    .option('--data <path>', 'your own data: books, moments, a role bench, games of WellPlay')
+    .option(
+      '--data <path>',
+      'your own data: books, moments or a data set of a film, a role bench, games of WellPlay',
+    )
     .option('--topics <file>', 'dramas on topics of your own, a list in JSON')
     .option('--options <pairs>', 'what else the suite reads: entities=extracted,against=first')
     .option('--runs <count>', 'how often each game of mystery is played (default 3)')

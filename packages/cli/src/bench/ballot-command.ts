@@ -4,7 +4,7 @@ import { BALLOT_LIMITS, BallotFile } from '@commedia/core/wire'
 import { ballotPairs, openBenchFolder, withCatchPairs } from '@commedia/evals'
 import type { Terminal } from '../terminal.ts'
 import type { ResultsRun } from './compare-command.ts'
-import { openSuite, suiteIn } from './find-suite.ts'
+import { momentsOf, openSuite, suiteIn } from './find-suite.ts'
 import { readResult } from './read-results.ts'
 import { readTake } from './read-take.ts'
 
@@ -15,7 +15,7 @@ export async function ballotCommand(
   terminal: Terminal,
 ): Promise<void> {
   const { record } = readResult(folder)
-  const suite = await openSuite(suiteIn(record.settings.suite))
+  const suite = await openSuite(suiteIn(record.settings.suite), momentsOf(record.settings))
   const place = await openBenchFolder(folder)
   const pairs = await ballotPairs(
     { record, suite, read: (take) => readTake(place.journal, take) },

@@ -21,7 +21,7 @@ import { embedderOf } from '../connect.ts'
 import type { Terminal } from '../terminal.ts'
 import { type BenchFlags, readTopics, settingsFrom } from './bench-flags.ts'
 import { benchModels } from './bench-models.ts'
-import { openSuite, suiteIn } from './find-suite.ts'
+import { momentsOf, openSuite, suiteIn } from './find-suite.ts'
 import { writeReport } from './write-report.ts'
 
 /** What is measured, and what stops it. */
@@ -40,7 +40,7 @@ export async function benchCommand(run: BenchRun, config: Config, terminal: Term
   const left = existsSync(join(folder, 'run.json')) ? readRun(folder).settings : undefined
   const name = suiteIn(run.suite ?? left?.suite)
   const topics = left?.options.topics ?? (flags.topics === undefined ? undefined : readTopics(flags.topics))
-  const suite = await openSuite(name, name === 'drama' ? undefined : flags.data, topics)
+  const suite = await openSuite(name, name === 'drama' ? undefined : (flags.data ?? momentsOf(left)), topics)
   const settings =
     left === undefined ? settingsFrom(name, flags, { suite, config, topics }) : goOnWith(left, config)
   const say = (value: object): void => terminal.out(JSON.stringify(value))

@@ -80,6 +80,7 @@ export function settingsFrom(
       ...(name === 'drama' &&
         flags.certificate !== undefined && { certificates: certificatesIn(flags.certificate, judges) }),
       ...(name === 'drama' && flags.data !== undefined && { books: flags.data }),
+      ...(name === 'screen' && flags.data !== undefined && { moments: flags.data }),
       ...(name === 'mystery' && flags.runs !== undefined && { runs: numberIn('--runs', flags.runs) }),
     },
   })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { CommediaError, type Json } from '@commedia/core'
-import { type AnySuite, SUITES, type SuiteName, suiteNamed } from '@commedia/evals'
+import { type AnySuite, type RunSettings, SUITES, type SuiteName, suiteNamed } from '@commedia/evals'
 
 const PACKED = new URL('../../shows/cases/', import.meta.url)
 const SOURCE = new URL('../../../../shows/cases/', import.meta.url)
@@ -16,4 +16,10 @@ export function suiteIn(name: string | undefined): SuiteName {
 /** Opens a suite on the house's own cases, or on data of the user's. */
 export function openSuite(name: SuiteName, data?: string, topics?: Json): Promise<AnySuite> {
   return suiteNamed(name, { data, topics, cases: existsSync(PACKED) ? PACKED : SOURCE })
+}
+
+/** Where the moments of a run lie: a run that goes on finds them there again. */
+export function momentsOf(run: Pick<RunSettings, 'options'> | undefined): string | undefined {
+  const moments = run?.options.moments
+  return typeof moments === 'string' ? moments : undefined
 }

@@ -59,6 +59,7 @@ export {
 } from './samples/export-rows.ts'
 export { findSessions, ROUND_GAP_MS, type SessionWishes, TURN_GAP_MS } from './samples/find-sessions.ts'
 export { RecordLine, SampleRecord, sampleRecord, sessionLines } from './samples/sample-record.ts'
+export { personOf, type SampleMoment, sampleScreening } from './samples/sample-screening.ts'
 export { type Session, sessionClip, type TurnSample, type Utterance } from './samples/session.ts'
 export { type Split, splitSessions } from './samples/split-sessions.ts'
 export { otherTurnSamples, turnSamples } from './samples/turn-samples.ts'

@@ -89,7 +89,7 @@ const Asked = z.object({
 })
 const Commented = z.object({ comments: z.record(z.string(), z.object({ line: z.string() })) })
 const Moment = z.object({
-  perception: z.string(),
+  perception: z.string().optional(),
   talk: z.array(z.object({ speaker: z.string(), text: z.string() })),
 })
 
@@ -111,8 +111,11 @@ const SIDES: Readonly<Record<string, Sides>> = {
     }))
   },
   screen: async ({ case: id, outcome }, { suite }) => {
-    const { perception = '', talk = [] } = Moment.safeParse(caseIn(suite, id)).data ?? {}
-    const before = [`[${perception}]`, ...talk.map(({ speaker, text }) => `${speaker}: ${text}`)]
+    const { perception, talk = [] } = Moment.safeParse(caseIn(suite, id)).data ?? {}
+    const before = [
+      ...(perception === undefined ? [] : [`[${perception}]`]),
+      ...talk.map(({ speaker, text }) => `${speaker}: ${text}`),
+    ]
     return Object.entries(Commented.safeParse(outcome).data?.comments ?? {}).map(([system, { line }]) => ({
       ...{ item: `${id} `, system, script: line === '' ? '' : [...before, line].join('\n\n') },
     }))

@@ -30,6 +30,12 @@ export { type RoleBenchReading, readRoleBench } from './role/read-role-bench.ts'
 export { RoleBenchFile } from './role/role-bench-file.ts'
 export type { RoleCase } from './role/role-case.ts'
 export { type RoleHouse, roleSuite } from './role/role-suite.ts'
-export { type ScreenMoment, screenMoments } from './screen/screen-moments.ts'
+export {
+  MOMENTS_FILE,
+  readScreenMoments,
+  type ScreenMoment,
+  screenMoments,
+  type WrittenMoment,
+} from './screen/screen-moments.ts'
 export { screenSuite } from './screen/screen-suite.ts'
 export { type AnySuite, SUITES, type SuiteName, type SuiteSources, SYSTEMS, suiteNamed } from './suites.ts'

@@ -11,7 +11,7 @@ import { readMoments } from './pad/pad-moments.ts'
 import { padSuite } from './pad/pad-suite.ts'
 import { findRoleCases } from './role/find-role-cases.ts'
 import { roleSuite } from './role/role-suite.ts'
-import { screenMoments } from './screen/screen-moments.ts'
+import { readScreenMoments, screenMoments } from './screen/screen-moments.ts'
 import { screenSuite } from './screen/screen-suite.ts'
 
 /** A suite whose cases and outcomes are its own affair. */
@@ -62,7 +62,12 @@ export const SYSTEMS = {
     pp: { method: 'pp' },
     op: { method: 'op' },
   },
-  screen: { full: {}, unseen: { scene: 'unseen' } },
+  screen: {
+    full: {},
+    told: { scene: 'told' },
+    unseen: { scene: 'unseen' },
+    'best-of-four': { tries: 4 },
+  },
   companions: { full: {} },
 } satisfies Readonly<Record<string, Ways>> as Readonly<
   Record<'drama' | 'pad' | 'role' | 'mystery' | 'screen' | 'companions', Ways>
@@ -119,7 +124,7 @@ async function opened(name: SuiteName, { data, cases, topics }: SuiteSources) {
     case 'mystery':
       return mysterySuite(data === undefined ? await houseMysteries(cases) : await wellPlayMysteries(data))
     case 'screen':
-      return screenSuite(data === undefined ? screenMoments() : screenMoments(await readFile(data, 'utf8')))
+      return screenSuite(data === undefined ? screenMoments() : await readScreenMoments(data))
     case 'companions':
       return companionSuite(
         data === undefined ? companionProbes() : companionProbes(await readFile(data, 'utf8')),

@@ -1,55 +1,60 @@
 import { CommediaError, type Fact, idFrom, readerOf, type Stage, stateOf, turns } from '@commedia/core'
-import { lineSpoken } from '@commedia/core/events'
-import {
-  commentPrompt,
-  nextScreeningMove,
-  openScreening,
-  playScreening,
-  sayInScreening,
-  screeningRoom,
-  showClip,
-} from '@commedia/core/screening'
-import { formatReward } from '@commedia/core/training'
+import { lineSpoken, readAs, sceneWatched } from '@commedia/core/events'
+import { commentPrompt, nextScreeningMove, playScreening, screeningRoom } from '@commedia/core/screening'
+import { formatReward, personOf, sampleScreening } from '@commedia/core/training'
 import * as z from 'zod'
 import { playTake } from '../../bench/play-take.ts'
 import type { System } from '../../bench/run-record.ts'
 import type { Desk } from '../../bench/suite.ts'
-import { languageAt, type ScreenMoment } from './screen-moments.ts'
+import { momentPictures } from './moment-pictures.ts'
+import { profileAt, type ScreenMoment } from './screen-moments.ts'
 
 /** What a system said of a moment. */
 export type Comment = {
   readonly line: string
   /** How well its first reply kept the form of three blocks: from −5 to 5. */
   readonly form: number
+  /** What it went by; absent in runs of before this was noted. */
+  readonly by?: SceneBy
 }
 
-/** How a system of this suite may be set: whether it is told what is to be seen, or only hears the talk. */
-const ScreenSettings = z.strictObject({ scene: z.enum(['described', 'unseen']).default('described') })
+/** What somebody goes by: pictures, a description, or nothing but what is said. */
+export type SceneBy = 'pictures' | 'description' | 'words'
+
+/**
+ * How a system of this suite may be set. Shown a scene, whoever sees gets its pictures and whoever does not is told, as in the screening
+ * room; told, nobody gets pictures; unseen, there is only the talk. Of several tries the one that is truest to the scene counts.
+ */
+const ScreenSettings = z.strictObject({
+  scene: z.enum(['shown', 'told', 'unseen']).default('shown'),
+  tries: z.int().min(1).max(8).default(1),
+})
 type ScreenSettings = Readonly<z.infer<typeof ScreenSettings>>
 
 const READER = readerOf(turns, screeningRoom)
 const CHARACTER = 'role_watcher'
 
-/** Has one system speak of a moment, in a screening of its own: the scene is told in words, and no picture is shown. */
+/** Has one system speak of a moment, in a screening of its own. */
 export async function commentOn(moment: ScreenMoment, system: System, desk: Desk): Promise<Comment> {
   const settings = screenSettings(system)
   const isOpen = (stage: Stage): boolean => stateOf(stage, screeningRoom).opened !== null
+  const pictures = async () => (settings.scene === 'shown' ? momentPictures(moment) : [])
   const { take } = await playTake(
     {
       ...{ who: system.name, part: 'comment', reader: READER },
       isDone: (stage) => isOpen(stage) && nextScreeningMove(stage).kind === 'rest',
       turn: (stage, crew) =>
-        isOpen(stage) ? playScreening(stage, crew) : opening(stage, { moment, settings }),
+        isOpen(stage) ? playScreening(stage, { ...crew, pictures }) : opening(stage, { moment, settings }),
     },
     desk,
   )
-  const said = (await desk.journal.read(take, { after: 0 })).findLast(
-    ({ type, by }) => type === lineSpoken.type && by === CHARACTER,
-  )
+  const events = await desk.journal.read(take, { after: 0 })
+  const said = events.findLast(({ type, by }) => type === lineSpoken.type && by === CHARACTER)
+  const by = events.map((event) => readAs(sceneWatched, event)?.by).findLast((one) => one !== undefined)
   const first = (await desk.book.list(take)).find(
     ({ prompt, key }) => prompt.startsWith(`${commentPrompt.id}@`) && key.attempt === 1,
   )
-  return { line: textOf(said?.body), form: formatReward(textOf(first?.outcome)) }
+  return { line: textOf(said?.body), form: formatReward(textOf(first?.outcome)), ...(by && { by }) }
 }
 
 /** Reads how a system is set; throws `wrong-setting` for what this suite does not know. */
@@ -66,20 +71,17 @@ async function* opening(
   stage: Stage,
   { moment, settings }: { readonly moment: ScreenMoment; readonly settings: ScreenSettings },
 ): AsyncGenerator<Fact, void, Stage> {
-  const { id, assistant, talk, perception } = moment
-  const characters = [{ id: CHARACTER, name: assistant, description: '' }]
-  const people = [...new Set(talk.map(({ speaker }) => speaker))].map((name) => ({
-    id: idFrom('role', name),
-    name,
-  }))
-  let now = stage
-  for (const one of openScreening({ title: id, language: languageAt(moment), characters, people }))
-    now = yield one
-  const clip = { id: idFrom('clip', id), source: id, start: 0, end: 1 }
-  const description = settings.scene === 'described' ? { description: perception } : {}
-  now = yield showClip(now, { clip, lines: [], ...description })
-  for (const { speaker, text } of talk)
-    now = yield sayInScreening(now, { role: idFrom('role', speaker), text, to: CHARACTER })
+  const { id, title = id, language, assistant, talk, perception, pictures } = moment
+  const { scene, tries } = settings
+  const others = [...new Set(talk.map(({ speaker }) => speaker))].filter((name) => name !== assistant)
+  yield* sampleScreening(stage, {
+    ...{ title, language, talk, tries },
+    character: { ...profileAt(moment, assistant), id: CHARACTER },
+    people: others.map((name) => personOf(profileAt(moment, name))),
+    clip: moment.clip ?? { id: idFrom('clip', id), source: id, start: 0, end: 1 },
+    pictures: scene === 'shown' ? pictures.map(({ at }) => at) : [],
+    ...(scene !== 'unseen' && perception !== undefined && { description: perception }),
+  })
 }
 
 function textOf(value: unknown): string {

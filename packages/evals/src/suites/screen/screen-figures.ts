@@ -5,8 +5,11 @@ import { bootstrapInterval } from '../../statistics/bootstrap-interval.ts'
 import { mean } from '../../statistics/mean.ts'
 import { pairwise } from '../../statistics/pairwise.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
+import type { SceneBy } from './comment-on.ts'
 import { SCREEN_RUBRICS } from './judge-comments.ts'
+import type { ScreenMoment } from './screen-moments.ts'
 import type { ScreenOutcome } from './screen-outcome.ts'
+import { type TrueLine, trueLine } from './true-line.ts'
 
 /** Who was measured, by whom, and by which chance intervals are drawn. */
 export interface ScreenRun {
@@ -19,8 +22,12 @@ export interface ScreenRun {
 const PERFECT_FORM = 5
 const RUBRIC_IDS = SCREEN_RUBRICS.map(({ id }) => id)
 
+/** Moments, and what came of them. */
+type Done = readonly { readonly case: ScreenMoment; readonly outcome: ScreenOutcome }[]
+
 /** What moments come to: points under each rubric, comparisons with the first system, form, and meaning. */
-export function screenFigures(outcomes: readonly ScreenOutcome[], run: ScreenRun): Summary {
+export function screenFigures(done: Done, run: ScreenRun): Summary {
+  const outcomes = done.map(({ outcome }) => outcome)
   const [baseline] = run.systems
   const compared = run.systems.filter((system) => system !== baseline)
   const figures = run.systems.flatMap((system) => [
@@ -45,10 +52,53 @@ export function screenFigures(outcomes: readonly ScreenOutcome[], run: ScreenRun
       ...(heard < asked
         ? [`Of ${asked} questions to judges, ${asked - heard} brought no verdict; they are left out.`]
         : []),
-      'Moments were told in words, not shown: the scene each system was given is the one its judges had.',
+      ...wentBy(run.systems, (system) => outcomes.flatMap(({ comments }) => comments[system]?.by ?? [])),
+      ...wentBy(run.judges, (judge) =>
+        outcomes.flatMap(({ verdicts }) => verdicts.find((one) => one.judge === judge)?.by ?? []),
+      ),
+      ...withoutMeasure(done.map((one) => one.case)),
     ],
     judges: printUncertified(run.judges),
   }
+}
+
+const BY: Readonly<Record<SceneBy, string>> = {
+  pictures: 'by pictures',
+  description: 'by a description in words',
+  words: 'by the talk alone',
+}
+
+/** How many moments everybody went by pictures, by words, or by nothing but the talk. */
+function wentBy(who: readonly string[], of: (name: string) => readonly SceneBy[]): readonly string[] {
+  return who.flatMap((name) => {
+    const ways = of(name)
+    const told = (Object.keys(BY) as SceneBy[]).flatMap((by) => {
+      const times = ways.filter((one) => one === by).length
+      return times === 0 ? [] : [`${times} ${BY[by]}`]
+    })
+    return told.length === 0 ? [] : [`Moments ${name} knew: ${told.join(', ')}.`]
+  })
+}
+
+const WITHOUT: Readonly<Record<Extract<TrueLine, { without: unknown }>['without'], string>> = {
+  unsaid: 'in a talk that a model wrote',
+  empty: 'without a word',
+  narrated: 'narrated, not spoken',
+  long: 'too long',
+  bare: 'with a name before it',
+}
+
+/** Moments whose true line is no measure, and why: their lines are judged without it. */
+function withoutMeasure(moments: readonly ScreenMoment[]): readonly string[] {
+  const why = moments.flatMap((moment) => {
+    const truth = trueLine(moment)
+    return 'without' in truth ? [WITHOUT[truth.without]] : []
+  })
+  if (why.length === 0) return []
+  const counts = [...new Set(why)].map((one) => `${why.filter((other) => other === one).length} ${one}`)
+  return [
+    `In ${why.length} of ${moments.length} moments no true line is a measure: ${counts.join(', ')}. They are judged without one.`,
+  ]
 }
 
 interface Whose {

@@ -1,16 +1,27 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Json, ModelDirectory } from '@commedia/core'
 import {
+  ABLE_PROFILE,
   type Player,
   type SentPage,
+  type SimulatedCompany,
   simulatedCompany,
   spectators,
   wordEmbedder,
 } from '@commedia/core/testing'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryBenchFolder } from '../../bench/bench-folder.ts'
 import { RunSettings } from '../../bench/run-record.ts'
 import { aDesk, type DeskMaking } from '../a-desk.test.data.ts'
-import { type ScreenMoment, screenMoments } from './screen-moments.ts'
+import {
+  MOMENTS_FILE,
+  readScreenMoments,
+  type ScreenMoment,
+  screenMoments,
+  type WrittenMoment,
+} from './screen-moments.ts'
 import type { ScreenOutcome } from './screen-outcome.ts'
 import { screenSuite } from './screen-suite.ts'
 
@@ -87,7 +98,7 @@ describe('moments of a screening that are measured', () => {
     await suite.measure(first, desk)
     const pages = company.calls.map(({ page }) => page.text)
     expect(pages).toHaveLength(2)
-    expect(pages.filter((page) => page.includes(first.perception))).toHaveLength(1)
+    expect(pages.filter((page) => page.includes(first.perception ?? 'nothing'))).toHaveLength(1)
     for (const page of pages) expect(page).toContain(first.talk[0]?.text)
   })
 
@@ -171,7 +182,7 @@ describe('moments of a screening that are measured', () => {
     await expect(suite.measure(first, desk)).rejects.toMatchObject({ code: 'wrong-setting' })
     for (const text of ['[{}]', '[{']) expect(() => screenMoments(text)).toThrow('no moments')
     const talking = { ...first, talk: [{ speaker: first.assistant, text: 'I saw it.' }] }
-    expect(() => screenMoments(JSON.stringify([talking]))).toThrow('has said nothing yet')
+    expect(() => screenMoments(JSON.stringify([talking]))).toThrow('Somebody else speaks last')
   })
 
   it('are summed up by judge where there are several', async () => {
@@ -198,3 +209,169 @@ describe('moments of a screening that are measured', () => {
     expect(value()).toBeCloseTo(value('judge:judge') / 2, 9)
   })
 })
+
+describe('moments of a data set', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'commedia-moments-'))
+    await mkdir(join(folder, 'clips'))
+    for (const name of ['1.jpg', '2.jpg'])
+      await writeFile(join(folder, 'clips', name), new Uint8Array([255, 216, 1]))
+    await write(LETTER)
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+  const write = (...moments: readonly WrittenMoment[]) =>
+    writeFile(join(folder, MOMENTS_FILE), moments.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  const written = async () => {
+    const found = await readScreenMoments(folder)
+    return { found, own: screenSuite(found), one: found[0] as ScreenMoment }
+  }
+
+  const ways = { full: {}, told: { scene: 'told' }, unseen: { scene: 'unseen' } }
+
+  /** Has the letter spoken of, by models that see or do not. */
+  async function watched(
+    sees: { readonly system: boolean; readonly judge: boolean },
+    systems: DeskMaking['systems'] = ways,
+    making: Partial<DeskMaking> = {},
+  ) {
+    const { own, one } = await written()
+    const profile = (vision: boolean) => ({ ...ABLE_PROFILE, vision })
+    const looks: Player = {
+      recognise: ({ text }) => text.includes('You are the eyes of'),
+      answer: () => SEEN,
+    }
+    const company = simulatedCompany({
+      ...{ seed: 5, salt: 'occurrence', keepPages: 'all', profile: profile(sees.system) },
+      players: [looks, ...spectators()],
+    })
+    const judges = simulatedCompany({
+      seed: 5,
+      players: longest,
+      keepPages: 'all',
+      profile: profile(sees.judge),
+    })
+    const models = (who: string): ModelDirectory => (who === 'judge' ? judges.models : company.models)
+    const desk = aDesk({ suite: 'screen', case: one.id, systems, judges: ['judge'], models, ...making })
+    const outcome = await own.measure(one, desk)
+    const pages = (of: SimulatedCompany) =>
+      of.calls.map(({ page }) => ({ text: page.text, pictures: page.text.split('[file]').length - 1 }))
+    const { notes } = own.summarise([{ case: one, outcome }], desk.settings)
+    return { outcome, notes, played: pages(company), judged: pages(judges) }
+  }
+
+  it('are shown to whoever sees, told to whoever is set so, and kept from whoever only listens', async () => {
+    const { outcome, notes, played, judged } = await watched({ system: true, judge: true })
+    const by = Object.fromEntries(Object.entries(outcome.comments).map(([system, one]) => [system, one.by]))
+    expect(by).toEqual({ full: 'pictures', told: 'description', unseen: 'words' })
+    expect(played.filter(({ pictures }) => pictures > 0)).toHaveLength(1)
+    const spoken = played.filter(({ text }) => text.includes('Your moment, in three blocks.'))
+    expect(spoken.map(({ text }) => [text.includes(SEEN), text.includes(TOLD)]).toSorted()).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+    ])
+    // Both profiles, and the talk as the room has it: what was said by whoever answers is theirs.
+    for (const { text } of spoken)
+      for (const part of ['Sharp tongue', 'Her husband', 'Then leave the light on'])
+        expect(text).toContain(part)
+    expect(judged.every(({ pictures, text }) => pictures === 2 && !text.includes(TOLD))).toBe(true)
+    expect(notes).toEqual(
+      expect.arrayContaining(['Moments full knew: 1 by pictures.', 'Moments judge knew: 1 by pictures.']),
+    )
+  })
+
+  it('are told to models and judges that do not see', async () => {
+    const { outcome, played, judged, notes } = await watched({ system: false, judge: false })
+    expect([...played, ...judged].every(({ pictures }) => pictures === 0)).toBe(true)
+    expect(outcome.comments.full?.by).toBe('description')
+    expect(judged.every(({ text }) => text.includes(TOLD))).toBe(true)
+    expect(notes).toContain('Moments told knew: 1 by a description in words.')
+  })
+
+  it('are judged by nobody for what they have of the scene, where a judge neither sees nor is told', async () => {
+    const { perception: _, ...bare } = LETTER
+    await write(bare)
+    const { outcome } = await watched({ system: true, judge: false })
+    const scored = outcome.verdicts.filter(({ scores }) => Object.keys(scores).length > 0)
+    expect(scored.map(({ rubric }) => rubric)).toEqual(['spc', 'cn'])
+  })
+
+  it('have no true line for a measure where the rubrics refuse it, or nobody said it; that is counted and told', async () => {
+    const { line: _, ...unsaid } = LETTER
+    const talks = [LETTER, { ...LETTER, line: '(sighs) The light stays.' }, { ...LETTER, line: '♪' }, unsaid]
+    const seen: boolean[] = []
+    const cases: ScreenMoment[] = []
+    for (const moment of talks) {
+      await write(moment)
+      const { judged } = await watched({ system: true, judge: true }, { full: {} })
+      seen.push(judged.some(({ text }) => text.includes('true_line')))
+      cases.push((await written()).one)
+    }
+    expect(seen).toEqual([true, false, false, false])
+    const outcome = { comments: {}, meaning: {}, verdicts: [] }
+    const { settings } = aScreening().desk
+    expect(
+      suite.summarise(
+        cases.map((one) => ({ case: one, outcome })),
+        settings,
+      ).notes,
+    ).toContain(
+      'In 3 of 4 moments no true line is a measure: 1 narrated, not spoken, 1 without a word, 1 in a talk that a model wrote. They are judged without one.',
+    )
+  })
+
+  it('[E23] are spoken of several times by whoever tries, and the line is chosen by what is seen', async () => {
+    const { played } = await watched({ system: true, judge: true }, { 'best-of-four': { tries: 4 } })
+    const spoken = played.filter(({ text }) => text.includes('Your moment, in three blocks.'))
+    expect(spoken).toHaveLength(4)
+    const [choice, ...others] = played.filter(({ text }) => text.includes('Which line of Nora goes out'))
+    expect([choice?.pictures, others.length]).toEqual([2, 0])
+  })
+
+  it('fit what a small run may spend, with all their pictures', async () => {
+    const pictures = Array.from({ length: 8 }, (_, at) => ({ at: 1_500 + at, path: 'clips/1.jpg' }))
+    await write({ ...LETTER, pictures })
+    const { outcome } = await watched({ system: true, judge: true }, ways, { tokens: 250_000 })
+    expect(outcome.verdicts.every(({ pairs }) => Object.keys(pairs).length === 2)).toBe(true)
+  })
+
+  it('cost more to be seen than to be told, and that is said before', async () => {
+    const { own, one } = await written()
+    const settings = RunSettings.parse({
+      ...{ suite: 'screen', version: 2, seed: 1, cases: [one.id] },
+      systems: Object.entries(ways).map(([name, of]) => ({ name, model: 'm', settings: of })),
+    })
+    const { full, told } = own.usual?.(settings) ?? {}
+    expect(full?.inputTokens).toBeGreaterThan((told?.inputTokens ?? 0) + 2 * 300)
+  })
+
+  it('must be there, with their pictures', async () => {
+    await rm(join(folder, 'clips', '2.jpg'))
+    await expect(written()).rejects.toThrow('2.jpg is missing')
+    await expect(readScreenMoments(join(folder, 'none'))).rejects.toThrow('commedia screen data writes one')
+    await write()
+    await expect(written()).rejects.toThrow('no moments')
+  })
+})
+
+const SEEN = '0:02 The man in the frock coat bends to a wire box.'
+const TOLD = '0:02 A man stoops at the door.'
+const LETTER: WrittenMoment = {
+  ...{ id: 'letter', title: 'A Doll’s House', language: 'en', assistant: 'Nora', perception: TOLD },
+  profiles: [
+    { id: 'role_nora', name: 'Nora', description: 'A wife.', personality: 'Sharp tongue' },
+    { id: 'role_torvald', name: 'Torvald', description: 'Her husband.' },
+  ],
+  clip: { id: 'clip_1', source: 'doll.mp4', start: 1_000, end: 5_000 },
+  pictures: [
+    { at: 1_500, path: 'clips/1.jpg' },
+    { at: 3_500, path: 'clips/2.jpg' },
+  ],
+  talk: [
+    { speaker: 'Torvald', text: 'Only for the letter-box.' },
+    { speaker: 'Nora', text: 'Then leave the light on.' },
+    { speaker: 'Torvald', text: 'The light stays where it is.' },
+  ],
+  line: 'Leave it. Please.',
+}
