@@ -22,7 +22,7 @@ export interface DataModel {
 /** Every so many-th line is copied into the thought, so that a check has something to refuse. */
 const COPIES = 16
 
-/** A model on loopback that answers the three pages of a data set in form, and counts tokens as a service that sees does. */
+/** A model on loopback that answers the four pages of a data set in form, and counts tokens as a service that sees does. */
 export async function openDataModel(): Promise<DataModel> {
   const asked: { kind: string; pictures: string }[] = []
   const server = createServer(async (request, response) => {
@@ -69,6 +69,7 @@ export async function openDataModel(): Promise<DataModel> {
 
 function kindOf(page: string): string {
   if (page.includes('You look at pictures of a film')) return 'describe'
+  if (page.includes('You are the eyes of')) return 'look'
   if (page.includes('You retrace how a line came about')) return 'reason'
   return page.includes('You write talk for actors') ? 'talk' : 'other'
 }
@@ -86,6 +87,13 @@ const ANSWERS: Readonly<Record<string, (page: string) => string>> = {
       surroundings:
         'A low room by lamplight with one window, rain on it. A table, a stick, a lamp turned low, a letter that has been folded many times. The light falls from below and makes the corners black.',
     }),
+  look: () =>
+    [
+      '0:12 A low room by lamplight, rain on one window. The woman in the grey shawl stands a table apart from the older man with the stick, both hands behind her back, brows drawn together, lips pressed white.',
+      '0:14 The older man with the stick leans on the table towards her; two fingers of his left hand beat on the stick, his eyes never leave her hands. A letter, folded many times, lies by the lamp.',
+      '0:17 The woman in the grey shawl has turned half away; something small and white shows between her fingers. The lamp is turned lower, the corners of the room are black.',
+      '0:19 The older man with the stick has come one step nearer; she has not moved. The letter is no longer on the table.',
+    ].join('\n'),
   reason: (page) => {
     const line = /<line>\n([\s\S]*?)\n<\/line>/u.exec(page)?.[1] ?? ''
     const copies = [...line].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COPIES === 0

@@ -244,7 +244,9 @@ export const TERMINAL_GAMES: Pick<
     leftOut: (count) =>
       `${count === 1 ? 'Se dejó' : 'Se dejaron'} fuera ${some(count, 'muestra')}: la película no muestra nada ahí.`,
     files:
-      'Filas: trl.*.jsonl para entrenar con recompensas, llama-factory.*.jsonl (con dataset_info.json) y trl-sft.*.jsonl para aprender respuestas, records.*.jsonl; la ficha es README.md. Ningún fotograma coincide con su objetivo ni viene después, y ninguna sesión está en las dos partes.',
+      'Filas: trl.*.jsonl para entrenar con recompensas, llama-factory.*.jsonl (con dataset_info.json) y trl-sft.*.jsonl para aprender respuestas, records.*.jsonl; moments.test.jsonl para commedia bench screen --data; la ficha es README.md. Ningún fotograma coincide con su objetivo ni viene después, y ninguna sesión está en las dos partes.',
+    needsTimes:
+      'La descripción de un conjunto de datos necesita tiempos, como los subtítulos: sin ellos contaría lo que viene después.',
     needsSubtitles: 'Indica qué se dice en la película y quién lo dice: --subtitles film.srt.',
     notStated: 'sin indicar',
     licence:

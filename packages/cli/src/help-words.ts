@@ -133,6 +133,8 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
     '谁陪你看：名字、角色文件、角色卡（默认：一个好奇的影迷）',
   'how far it is watched before you talk (default 1:00)': '看到哪里再聊（默认 1:00）',
   'what it looks like, in words, for models that cannot see': '画面的文字描述，给看不见的模型',
+  'what it looks like, in words with times, for models that cannot see':
+    '画面的文字描述，带时间，给看不见的模型',
   'the language you talk in': '用什么语言聊',
   'a film on this machine': '本机的一部影片',
   'make a data set out of a film and its subtitles, for LLaMA-Factory and TRL':
@@ -186,7 +188,7 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'how many cases, drawn by the seed, or all (default all)': '抽几个案例（按种子），或 all 全做（默认 all）',
   'these cases': '只做这些案例',
   'your own data: books, moments or a data set of a film, a role bench, games of WellPlay':
-    '自己的数据：书、片刻、角色评测集、WellPlay 的案子',
+    '自己的数据：书、片刻或影片的数据集、角色评测集、WellPlay 的案子',
   'how often each game of mystery is played (default 3)': '每个谜案玩几次（默认 3）',
   'draws cases and chances (default 1)': '抽案例和定机缘的种子（默认 1）',
   'cases at once (default 4)': '同时做几个案例（默认 4）',

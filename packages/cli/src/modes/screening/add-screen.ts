@@ -38,6 +38,7 @@ export function addScreen(program: Command, house: CommandHouse): void {
     .description('make a data set out of a film and its subtitles, for LLaMA-Factory and TRL')
     .argument('<film>', 'a film on this machine')
     .option('--subtitles <file>', 'what is said in it, and by whom: SRT or WebVTT')
+    .option('--describe <file>', 'what it looks like, in words with times, for models that cannot see')
     .requiredOption('--out <folder>', 'where the data set goes; what is there already is gone on with')
     .option('--seed <number>', 'divides sessions for training and testing (default 1)')
     .option('--test <share>', 'the share of the sessions that is kept for tests (default 0.1)')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FrameReader, frameTimes, subtitleLines } from '@commedia/core/screening'
 import { formatReward, SampleRecord } from '@commedia/core/training'
+import { readScreenMoments } from '@commedia/evals'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SUBTITLES } from './a-film.test.data.ts'
 import { buildDataset } from './build-dataset.ts'
@@ -61,6 +62,10 @@ function aWriter() {
         surroundings: part,
       }
     },
+    look: async (clip) => {
+      asked.push(`look ${clip}`)
+      return '0:01 A hall at night.'
+    },
     reason: async (sample, { target }) => {
       asked.push(`reason ${sample}`)
       return target.includes('Then leave')
@@ -108,7 +113,7 @@ describe('a data set from a film', () => {
     const { writer, asked } = aWriter()
     const built = await build({}, aReader(), writer)
     expect(built).toEqual({
-      ...{ sessions: 2, samples: { train: 8, test: 6 }, reasoned: 3, leftOut: 0 },
+      ...{ sessions: 2, samples: { train: 8, test: 6 }, moments: 4, reasoned: 3, leftOut: 0 },
       pictures: built.pictures,
     })
     const records = [...(await rows('records.train.jsonl')), ...(await rows('records.test.jsonl'))]
@@ -120,7 +125,7 @@ describe('a data set from a film', () => {
       'The light stays where it is.',
       'Then leave the light on.',
     ])
-    expect(new Set(asked).size).toBe(asked.filter((one) => one.startsWith('reason')).length + 6)
+    expect(new Set(asked).size).toBe(asked.filter((one) => one.startsWith('reason')).length + 7)
     const chats = await rows<Chat>('llama-factory.train.jsonl')
     // What failed its checks is learnt by nobody; what is learnt has its three blocks, and no line of the past beside it.
     for (const { conversations } of chats) {
@@ -139,6 +144,42 @@ describe('a data set from a film', () => {
     expect(await readFile(join(out, 'README.md'), 'utf8')).toContain('| A Doll’s House | CC0 | drawn |')
     const info = JSON.parse(await readFile(join(out, 'dataset_info.json'), 'utf8')) as object
     expect(Object.keys(info)).toHaveLength(2)
+  })
+
+  it('has the moments of its tests, as the suite of the critics reads them: pictures, words, both profiles, three to six lines of talk', async () => {
+    await build({ seed: 4 }, aReader(), aWriter().writer)
+    const moments = await readScreenMoments(out)
+    const train = await rows<SampleRecord>('records.train.jsonl')
+    const text = await readFile(join(out, 'moments.test.jsonl'), 'utf8')
+    for (const { target } of train) expect(text).not.toContain(JSON.stringify(target.utterance))
+    for (const { talk, pictures, perception, profiles, assistant } of moments) {
+      expect(talk.length).toBeGreaterThanOrEqual(3)
+      expect(talk.length).toBeLessThanOrEqual(6)
+      expect(pictures).toHaveLength(4)
+      expect(perception).toBe('0:01 A hall at night.')
+      expect(profiles).toHaveLength(2)
+      expect(profiles[0]?.name).toBe(assistant)
+    }
+    expect(moments.find(({ assistant }) => assistant === 'Torvald')?.profiles[0]?.description).toBe(
+      'A bank manager.',
+    )
+    // Nobody said what a model wrote: it is nobody's measure.
+    const test = await rows<SampleRecord>('records.test.jsonl')
+    const said = (kind: string) =>
+      test.filter(({ generation_type, dialogue }) => generation_type === kind && dialogue.length >= 3).length
+    expect(moments.filter(({ line }) => line !== undefined)).toHaveLength(said('raw'))
+    expect(moments.filter(({ line }) => line === undefined)).toHaveLength(said('llm'))
+    expect([said('raw'), said('llm')].every((count) => count > 0)).toBe(true)
+    for (const path of moments.flatMap((moment) => moment.pictures.map((one) => one.path)))
+      expect(await readFile(path)).toHaveLength(1)
+  })
+
+  it('has its moments told in words that somebody wrote down, and asks no model for them', async () => {
+    const { writer, asked } = aWriter()
+    await build({ seed: 4, describe: ({ start, end }) => `from ${start} to ${end}` }, aReader(), writer)
+    const moments = await readScreenMoments(out)
+    for (const { perception, clip } of moments) expect(perception).toBe(`from ${clip?.start} to ${clip?.end}`)
+    expect(asked.filter((one) => one.startsWith('look'))).toEqual([])
   })
 
   it('has no reply to learn where nobody wrote what comes before it', async () => {

@@ -21,10 +21,12 @@ import {
   turnSamples,
   withoutDoubles,
 } from '@commedia/core/training'
+import { MOMENTS_FILE } from '@commedia/evals'
 import type { DatasetWishes } from './dataset-wishes.ts'
 import { findClip, type KeptFrame, keepClip } from './keep-clip.ts'
 import { type MadeSample, talkSamples, trueSample } from './make-samples.ts'
 import type { SampleWriter } from './sample-writer.ts'
+import { writeMoments } from './write-moments.ts'
 
 /** What building needs. */
 export interface DatasetCrew {
@@ -39,7 +41,9 @@ export interface DatasetCrew {
 export interface Dataset {
   readonly sessions: number
   readonly samples: Readonly<Record<Split, number>>
-  /** Of these, with seeing and thinking before the reply. */
+  /** Of those for tests, with talk enough before the line to measure models on. */
+  readonly moments: number
+  /** Of all, with seeing and thinking before the reply. */
   readonly reasoned: number
   readonly pictures: number
   /** Samples of whose clip the film shows nothing. */
@@ -88,10 +92,13 @@ export async function buildDataset(wishes: DatasetWishes, out: string, crew: Dat
     if (kept.has(one.record)) rows[splits.get(one.record.session_id) ?? 'train'].push(one)
   refuseLeaks(rows)
   await writeFiles(rows, out, wishes)
+  const moments = await writeMoments(rows.test, { wishes, writer: crew.writer })
+  await writeFile(join(out, MOMENTS_FILE), jsonLines(moments))
   const all = [...rows.train, ...rows.test]
   return {
     sessions: sessions.length,
     samples: { train: rows.train.length, test: rows.test.length },
+    moments: moments.length,
     reasoned: all.filter(({ reasoning }) => reasoning !== undefined).length,
     pictures: new Set(all.flatMap(({ frames }) => frames.map(({ path }) => path))).size,
     leftOut,
@@ -124,7 +131,7 @@ const NO_SESSIONS: Readonly<Record<Language, string>> = wordTable('terminal.data
 /** A folder belongs to one data set: pictures of another cut or film would pass for ours. */
 async function claim(
   out: string,
-  { film: _, characters: __, lines, ...wishes }: DatasetWishes,
+  { film: _, characters: __, describe: ___, lines, ...wishes }: DatasetWishes,
 ): Promise<void> {
   const file = join(out, 'dataset.json')
   const ours = `${JSON.stringify({ format: 'commedia-screen-data', version: 1, ...wishes, lines: digest(JSON.stringify(lines)) }, null, 2)}\n`

@@ -16,6 +16,7 @@ import { writingBy } from './writing-by.ts'
 /** Flags of the command. */
 export interface DataFlags {
   readonly subtitles?: string
+  readonly describe?: string
   readonly out: string
   readonly seed?: string
   readonly test?: string
@@ -51,16 +52,23 @@ export async function dataCommand(
   const { out, json = false } = flags
   if (flags.subtitles === undefined)
     throw new CommediaError('wrong-setting', inLanguage(flags.language ?? 'en', DATA_WORDS).needsSubtitles)
-  const { lines } = await readFilmWords({ subtitles: flags.subtitles, describe: undefined })
+  const { lines, describe, isTimed } = await readFilmWords({
+    subtitles: flags.subtitles,
+    describe: flags.describe,
+  })
   const text = lines.map((line) => line.text).join(' ')
   const language = flags.language ?? (text === '' ? 'en' : languageOf(text))
   const words = inLanguage(language, DATA_WORDS)
+  if (flags.describe !== undefined && !isTimed) throw new CommediaError('wrong-setting', words.needsTimes)
+  const test = numberFrom('test', flags.test, { usual: TEST_SHARE, most: 1 })
   const characters = await Promise.all((flags.with ?? []).map((one) => findCharacter(config.folder, one)))
   const [licence, consent] = [flags.licence ?? words.notStated, flags.consent ?? words.notStated]
   const title = flags.title ?? parse(film).name
   const pictures = Math.max(1, numberFrom('pictures', flags.pictures, { usual: PICTURES, most: 64 }))
   const writing =
-    flags.write === true ? await writingBy({ out, language, stop, pictures }, config) : undefined
+    flags.write === true
+      ? await writingBy({ out, language, stop, pictures, looks: isTimed ? 0 : test }, config)
+      : undefined
   if (writing !== undefined) {
     const about = writing.estimate(lines, basename(film))
     terminal.note(words.about(costLine(about, config, language), capIn(writing.allowance)))
@@ -69,7 +77,8 @@ export async function dataCommand(
     {
       ...{ film, source: basename(film), title, lines, language, characters, licence, consent, pictures },
       seed: numberFrom('seed', flags.seed, { usual: 1, most: Number.MAX_SAFE_INTEGER }),
-      test: numberFrom('test', flags.test, { usual: TEST_SHARE, most: 1 }),
+      test,
+      ...(isTimed && { describe }),
       crop: { bottom: numberFrom('crop', flags.crop, { usual: CROP_BOTTOM, most: 0.9 }) },
     },
     out,

@@ -1,5 +1,6 @@
 import type { Character, Language } from '@commedia/core'
 import type { FrameCrop, SubtitleLine } from '@commedia/core/screening'
+import type { FilmWords } from './read-film-words.ts'
 
 /** What a data set is made from. */
 export interface DatasetWishes {
@@ -8,6 +9,8 @@ export interface DatasetWishes {
   readonly source: string
   readonly title: string
   readonly lines: readonly SubtitleLine[]
+  /** What a stretch looks like in words, where somebody wrote that down. */
+  readonly describe?: FilmWords['describe']
   readonly language: Language
   readonly characters: readonly Character[]
   readonly seed: number

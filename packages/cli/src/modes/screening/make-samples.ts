@@ -88,13 +88,22 @@ export async function talkSamples(
   })
 }
 
+/** Who answers in a sample, and who speaks to them. */
+export function profilesIn(
+  { user, assistant }: TurnSample,
+  wishes: DatasetWishes,
+): Readonly<Record<'character' | 'asks', Character>> {
+  const fan = curiousFan(wishes.language)
+  return {
+    character: profileOf(assistant, wishes),
+    asks: user === fan.name ? fan : profileOf(user, wishes),
+  }
+}
+
 function pageOf(sample: TurnSample, frames: readonly KeptFrame[], wishes: DatasetWishes) {
   const { language, title } = wishes
-  const fan = curiousFan(language)
   return samplePage(sample, {
-    ...{ language, title },
-    character: profileOf(sample.assistant, wishes),
-    asks: sample.user === fan.name ? fan : profileOf(sample.user, wishes),
+    ...{ language, title, ...profilesIn(sample, wishes) },
     frames: frames.map(({ at }) => ({ at, mediaType: 'image/jpeg', data: '' })),
   })
 }

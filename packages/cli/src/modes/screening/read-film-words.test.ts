@@ -30,9 +30,10 @@ it('reads what is said, with who says it', async () => {
 it('[E45] describes a stretch in words; with times, nothing of what comes after it', async () => {
   const plain = await readFilmWords({ subtitles: undefined, describe: join(folder, 'plain.txt') })
   expect(plain.describe({ start: 0, end: 1 })).toBe('A hall with a lamp.')
+  expect(plain.isTimed).toBe(false)
   const timed = await readFilmWords({ subtitles: undefined, describe: join(folder, 'timed.srt') })
-  expect(timed.describe({ start: 0, end: 5_000 })).toBe('A hall, a lamp.')
-  expect(timed.describe({ start: 0, end: 6_000 })).toBe('A hall, a lamp.\nThe door stands open.')
+  expect(timed.describe({ start: 0, end: 5_000 })).toBe('0:00 A hall, a lamp.')
+  expect(timed.describe({ start: 0, end: 6_000 })).toBe('0:00 A hall, a lamp.\n0:05 The door stands open.')
   expect(timed.describe({ start: 20_000, end: 30_000 })).toBeUndefined()
 })
 

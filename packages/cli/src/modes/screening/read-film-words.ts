@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { CommediaError } from '@commedia/core'
-import { type Clip, type SubtitleLine, subtitleLines } from '@commedia/core/screening'
+import { type Clip, clockTime, type SubtitleLine, subtitleLines } from '@commedia/core/screening'
 
 /** What is written about a film: what is said in it, and what it looks like. */
 export interface FilmWords {
   readonly lines: readonly SubtitleLine[]
   /** What a stretch looks like in words; nothing that comes after its end, where the description has times. */
   readonly describe: (clip: Pick<Clip, 'start' | 'end'>) => string | undefined
+  /** Whether it has times, so that nothing of what comes later is told. */
+  readonly isTimed: boolean
 }
 
 const LONGEST_DESCRIPTION = 4_000
@@ -23,6 +25,7 @@ export async function readFilmWords({
   const [heard, seen] = await Promise.all([textOf(subtitles), textOf(describe)])
   const timed = seen !== undefined && TIMED.test(seen) ? subtitleLines(seen) : undefined
   return {
+    isTimed: timed !== undefined,
     lines: heard === undefined ? [] : subtitleLines(heard),
     describe({ start, end }) {
       const words =
@@ -30,7 +33,10 @@ export async function readFilmWords({
           ? seen
           : timed
               .filter((line) => line.end > start && line.start < end)
-              .map(({ speaker, text }) => (speaker === null ? text : `${speaker}: ${text}`))
+              .map(
+                (line) =>
+                  `${clockTime(line.start)} ${line.speaker === null ? '' : `${line.speaker}: `}${line.text}`,
+              )
               .join('\n')
       return words?.trim() === '' ? undefined : words?.trim().slice(0, LONGEST_DESCRIPTION)
     },

@@ -1,8 +1,6 @@
 import {
   type Character,
   emptyStage,
-  type Fact,
-  idFrom,
   inLanguage,
   type Language,
   type Page,
@@ -10,15 +8,8 @@ import {
   readerOf,
   viewFor,
 } from '@commedia/core'
-import {
-  type ClipFrame,
-  commentPrompt,
-  openScreening,
-  sayInScreening,
-  screeningRoom,
-  showClip,
-} from '@commedia/core/screening'
-import type { TurnSample } from '@commedia/core/training'
+import { type ClipFrame, commentPrompt, screeningRoom } from '@commedia/core/screening'
+import { personOf, sampleScreening, type TurnSample } from '@commedia/core/training'
 
 const reader = readerOf(screeningRoom)
 const BEGUN = '2000-01-01T00:00:00.000Z'
@@ -28,7 +19,7 @@ const BEGUN = '2000-01-01T00:00:00.000Z'
  * the talk. It is folded from a screening of its own, so that it can hold nothing but what its reader perceived.
  */
 export function samplePage(
-  { id, user, assistant, clip, history }: TurnSample,
+  { id, user, clip, history }: TurnSample,
   {
     language,
     character,
@@ -44,24 +35,16 @@ export function samplePage(
     readonly frames: readonly ClipFrame[]
   },
 ): Page {
-  const about = asks.description.slice(0, 400)
-  const person = { id: idFrom('role', user), name: user, ...(about !== '' && { about }) }
+  const person = personOf({ ...asks, name: user })
   let stage = emptyStage(id)
-  const play = (fact: Fact): void => {
-    const seq = stage.seq + 1
-    stage = reader.fold(stage, { ...fact, take: id, seq, at: BEGUN, cause: { input: `${id}:${seq}` } })
+  const moment = {
+    ...{ title, language, character, clip, people: [person], talk: history },
+    pictures: frames.map(({ at }) => at),
   }
-  for (const fact of openScreening({
-    title,
-    language,
-    characters: [character],
-    people: [person],
-  }))
-    play(fact)
-  play(showClip(stage, { clip, lines: [], pictures: frames.map(({ at }) => at) }))
-  for (const { speaker, text } of history) {
-    const said = sayInScreening(stage, { role: person.id, text })
-    play(speaker === assistant ? { ...said, by: character.id } : said)
+  const telling = sampleScreening(stage, moment)
+  for (let told = telling.next(); told.done !== true; told = telling.next(stage)) {
+    const seq = stage.seq + 1
+    stage = reader.fold(stage, { ...told.value, take: id, seq, at: BEGUN, cause: { input: `${id}:${seq}` } })
   }
   const view = viewFor(character.id, stage)
   return inLanguage(

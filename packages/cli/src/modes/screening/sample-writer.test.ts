@@ -71,13 +71,21 @@ it('[E31] drops what failed its checks twice, and does not ask again', async () 
 it('has nothing described by a model that sees nothing', async () => {
   const { writer, model } = aWriter([], { vision: false })
   expect(await writer.describe('clip_1', SEEN)).toBeUndefined()
+  expect(await writer.look('clip_1', FRAMES)).toBeUndefined()
   expect(model.pages).toEqual([])
 })
 
+it('tells a clip with its times as the screening room does, once', async () => {
+  const { writer, model } = aWriter(['0:00 The woman in the shawl opens a door.'])
+  for (let time = 0; time < 2; time++)
+    expect(await writer.look('clip_1', FRAMES)).toBe('0:00 The woman in the shawl opens a door.')
+  expect(model.requests.map(({ prompt }) => JSON.stringify(prompt).includes('image/jpeg'))).toEqual([true])
+})
+
 it('reckons calls and tokens before any is spent', () => {
-  const kinds = { clips: 10, samples: 20, sessions: 5 }
+  const kinds = { clips: 10, looks: 2, samples: 20, sessions: 5 }
   const seeing = estimateWriting(kinds, { pictures: 8, sees: true })
-  expect(seeing.calls).toBe(35)
+  expect(seeing.calls).toBe(37)
   expect(estimateWriting(kinds, { pictures: 8, sees: false }).calls).toBe(25)
   expect(seeing.inputTokens).toBeGreaterThan(30 * 8 * 100)
 })

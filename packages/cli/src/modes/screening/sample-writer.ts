@@ -12,7 +12,7 @@ import {
   type PromptBook,
   type Usage,
 } from '@commedia/core'
-import type { ClipFrame } from '@commedia/core/screening'
+import { type ClipFrame, lookPrompt } from '@commedia/core/screening'
 import {
   type AugmentInput,
   augmentPrompt,
@@ -29,6 +29,8 @@ import type { KeptFrame } from './keep-clip.ts'
 export interface SampleWriter {
   /** What a clip shows, once for each clip. */
   readonly describe: (clip: string, seen: Seen) => Promise<ClipDescription | undefined>
+  /** The same with its times, as the screening room tells whoever cannot see. */
+  readonly look: (clip: string, frames: readonly KeptFrame[]) => Promise<string | undefined>
   /** What was seen and thought before a line. */
   readonly reason: (sample: string, input: ColdStartInput, seen: Seen) => Promise<Reasoning | undefined>
   /** A talk that goes on where a session ends. */
@@ -82,6 +84,10 @@ export function sampleWriter(out: string, house: WritingHouse): SampleWriter {
       const input = { language, frames: pictures.length, names, pictures }
       return write(describeClipPrompt, input, `describe/${clip}`)
     },
+    async look(clip, frames) {
+      const pictures = await shown(frames, lookPrompt.id)
+      return pictures.length === 0 ? undefined : write(lookPrompt, { pictures }, `look/${clip}`)
+    },
     async reason(sample, input, { frames }) {
       const pictures = await shown(frames, coldStartPrompt.id)
       return write(
@@ -104,21 +110,27 @@ async function picturesOf(out: string, frames: readonly KeptFrame[]): Promise<re
 }
 
 /** Tokens of a page without what differs, of a picture, and of an answer; of each kind of page. */
-const PAGE = { describe: 420, reason: 900, talk: 950 }
+const PAGE = { describe: 420, look: 380, reason: 900, talk: 950 }
 const A_PICTURE = 400
-const ANSWER = { describe: 260, reason: 190, talk: 420 }
+const ANSWER = { describe: 260, look: 260, reason: 190, talk: 420 }
 
-/** What writing will about take: a description of each clip, seeing and thinking before each line, a talk after each session. */
+/** What writing will about take: a description of each clip and, with times, of those kept for tests, seeing and thinking before each line, a talk after each session. */
 export function estimateWriting(
-  { clips, samples, sessions }: Readonly<Record<'clips' | 'samples' | 'sessions', number>>,
+  { clips, looks, samples, sessions }: Readonly<Record<'clips' | 'looks' | 'samples' | 'sessions', number>>,
   { pictures, sees }: { readonly pictures: number; readonly sees: boolean },
 ): Usage {
   const describes = sees ? clips : 0
+  const looked = sees ? looks : 0
   const shown = sees ? pictures * A_PICTURE : 0
   return {
     ...NO_USAGE,
-    calls: describes + samples + sessions,
-    inputTokens: describes * (PAGE.describe + shown) + samples * (PAGE.reason + shown) + sessions * PAGE.talk,
-    outputTokens: describes * ANSWER.describe + samples * ANSWER.reason + sessions * ANSWER.talk,
+    calls: describes + looked + samples + sessions,
+    inputTokens:
+      describes * (PAGE.describe + shown) +
+      looked * (PAGE.look + shown) +
+      samples * (PAGE.reason + shown) +
+      sessions * PAGE.talk,
+    outputTokens:
+      describes * ANSWER.describe + looked * ANSWER.look + samples * ANSWER.reason + sessions * ANSWER.talk,
   }
 }

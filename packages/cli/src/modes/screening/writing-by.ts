@@ -27,11 +27,13 @@ interface WritingWanted {
   readonly language: Language
   readonly stop: AbortSignal
   readonly pictures: number
+  /** The share of the clips that are described with their times. */
+  readonly looks: number
 }
 
 /** Has the model of the settings write, within a cap of twice what is estimated or what the settings say. */
 export async function writingBy(
-  { out, language, stop, pictures }: WritingWanted,
+  { out, language, stop, pictures, looks }: WritingWanted,
   config: Config,
 ): Promise<Writing> {
   const models = await connect(config)
@@ -54,7 +56,12 @@ export async function writingBy(
         ...sessions.map((one) => sessionClip(one).id),
       ])
       const about = estimateWriting(
-        { clips: clips.size, samples: samples.length, sessions: sees ? sessions.length : 0 },
+        {
+          clips: clips.size,
+          looks: Math.round(clips.size * looks),
+          samples: samples.length,
+          sessions: sees ? sessions.length : 0,
+        },
         { pictures, sees },
       )
       allowance.beginAnother(about)
