@@ -155,6 +155,8 @@ export const TERMINAL_HELP = {
       'quién la mira contigo: nombres, archivos de personaje, fichas (por defecto: alguien con curiosidad)',
     'how far it is watched before you talk (default 1:00)':
       'cuánto se mira antes de hablar (por defecto 1:00)',
+    'so many replies are tried, up to 8; the truest to what is seen is given (default 1)':
+      'cuántas respuestas se prueban, hasta 8; se da la más fiel a lo que se ve (por defecto 1)',
     'what it looks like, in words with times, for models that cannot see':
       'cómo se ve, en palabras y con tiempos, para modelos que no ven',
     'what it looks like, in words, for models that cannot see':

@@ -133,6 +133,8 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
     '谁陪你看：名字、角色文件、角色卡（默认：一个好奇的影迷）',
   'how far it is watched before you talk (default 1:00)': '看到哪里再聊（默认 1:00）',
   'what it looks like, in words, for models that cannot see': '画面的文字描述，给看不见的模型',
+  'so many replies are tried, up to 8; the truest to what is seen is given (default 1)':
+    '每次试几种说法，至多 8 种，给出与所见最相符的一句（默认 1）',
   'what it looks like, in words with times, for models that cannot see':
     '画面的文字描述，带时间，给看不见的模型',
   'the language you talk in': '用什么语言聊',

@@ -19,6 +19,10 @@ export function addScreen(program: Command, house: CommandHouse): void {
     .option('--about <text>', 'who you are to them')
     .option('--at <mm:ss>', 'how far it is watched before you talk (default 1:00)')
     .option('--describe <file>', 'what it looks like, in words, for models that cannot see')
+    .option(
+      '--tries <count>',
+      'so many replies are tried, up to 8; the truest to what is seen is given (default 1)',
+    )
     .addOption(new Option('--language <language>', 'the language you talk in').choices(['en', 'zh']))
     .option('--json', 'print what happens as lines of JSON')
     .action(async (film: string, flags: ScreenFlags) => {

@@ -24,6 +24,7 @@ import {
 import { type ClipFrame, curiousFan, lookPrompt, MOST_PICTURES } from '@commedia/core/screening'
 import type { FilmRefusal } from '@commedia/node/video'
 import { capIn, type HomeAllowance, homeAllowance, isSpent, USUAL_EVENING } from '../../allowance.ts'
+import { numberIn } from '../../bench/number-in.ts'
 import { ASKS_FOR_MORE, CAP_WORDS } from '../../cap-words.ts'
 import { careOf } from '../../care-of.ts'
 import { findCharacter } from '../../cast/character-files.ts'
@@ -47,6 +48,7 @@ export interface ScreenFlags {
   readonly about?: string
   readonly at?: string
   readonly describe?: string
+  readonly tries?: string
   readonly language?: Language
   readonly json?: boolean
 }
@@ -62,6 +64,7 @@ export interface ScreenRun {
 const FIRST_STRETCH_MS = 60_000
 const GO_ON_MS = 30_000
 const PERSON = 'role_you'
+const MOST_TRIES = 8
 
 /** Watches a film at this terminal with characters who talk about it. Nothing of the evening is kept. */
 export async function screenCommand(run: ScreenRun, config: Config, terminal: Terminal): Promise<void> {
@@ -90,6 +93,7 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
     {
       ...{ title: basename(film), source: basename(film), language, characters, words },
       filmMs: await lengthOf(film),
+      tries: triesIn(flags.tries),
       person: {
         id: PERSON,
         name: flags.as ?? say.friend,
@@ -108,6 +112,12 @@ export async function screenCommand(run: ScreenRun, config: Config, terminal: Te
   await watching.watchUpTo(flags.at === undefined ? FIRST_STRETCH_MS : readFilmTime(flags.at))
   await talk(watching, { run, language, characters, care: await careOf(config), screen, allowance })
   screen.note(say.spent(costLine(spent, config, language)))
+}
+
+function triesIn(given = '1'): number {
+  const tries = numberIn('--tries', given)
+  if (tries >= 1 && tries <= MOST_TRIES) return tries
+  throw new CommediaError('wrong-setting', `--tries: 1 … ${MOST_TRIES}, not ${given}.`)
 }
 
 /** How long the film is, where ffmpeg can say so. */

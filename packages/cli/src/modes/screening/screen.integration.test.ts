@@ -31,6 +31,21 @@ const screen = (...args: readonly string[]) =>
     environment: { COMMEDIA_BASE_URL: model.baseUrl, COMMEDIA_MODEL: 'simulated' },
   })
 
+it('[E23] tries several replies where it is told to, and says which number it takes', async () => {
+  await writeFile(at('seen.txt'), 'A card with bars, and a counter that runs.')
+  const film = ['film.mp4', '--describe', at('seen.txt'), '--with', at('ida.json'), '--json']
+  const run = screen(...film, '--tries', '3')
+  await run.printed(/"kind":"clip-shown"/u)
+  run.type('Ida: What was that?')
+  await run.printed(/"kind":"line-spoken","by":"role_ida"/u)
+  run.type('/bye')
+  await run.ended
+  expect(run.out.filter((line) => /"tried":3/u.test(line))).toHaveLength(1)
+  const many = screen(...film, '--tries', '9')
+  expect(await many.ended).not.toBe(0)
+  expect(many.wrong.join('\n')).toContain('1 … 8')
+})
+
 it('[E45] watches up to a time and talks about it, by words where the model cannot see', async () => {
   const film = ['film.mp4', '--subtitles', at('film.srt'), '--with', at('ida.json'), '--at', '0:04', '--json']
   const run = screen(...film)

@@ -42,6 +42,8 @@ export interface WatchingOpening {
   readonly person: WatchingPerson
   /** How long the film is, where that is known. */
   readonly filmMs?: number | undefined
+  /** So many replies are tried each time. */
+  readonly tries: number
   readonly words: FilmWords
 }
 
@@ -81,7 +83,7 @@ const reader = readerOf(turns, screeningRoom)
 
 /** Opens a room in memory for one evening: when it is left, nothing of it is kept. */
 export async function openWatching(opening: WatchingOpening, house: WatchingHouse): Promise<Watching> {
-  const { title, source, language, characters, person, words, filmMs } = opening
+  const { title, source, language, characters, person, words, filmMs, tries } = opening
   const [journal, feed, clock] = [memoryJournal(), memoryLiveFeed(), systemClock()]
   const take = idFrom('take', 'screening', crypto.randomUUID())
   const { onEvent, stop, models, book, allowance } = house
@@ -101,7 +103,7 @@ export async function openWatching(opening: WatchingOpening, house: WatchingHous
   const canSee = (): boolean => models({ prompt: lookPrompt.id }).profile.vision
 
   await journal.begin({ id: take, show: take })
-  await append(...openScreening({ title, language, characters, people: [person] }))
+  await append(...openScreening({ title, language, characters, people: [person], tries }))
   return {
     at: () => at,
 
