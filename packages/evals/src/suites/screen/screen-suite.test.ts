@@ -24,6 +24,7 @@ import {
 } from './screen-moments.ts'
 import type { ScreenOutcome } from './screen-outcome.ts'
 import { screenSuite } from './screen-suite.ts'
+import { trueLine } from './true-line.ts'
 
 const moments = screenMoments()
 const suite = screenSuite(moments)
@@ -100,6 +101,10 @@ describe('moments of a screening that are measured', () => {
     expect(pages).toHaveLength(2)
     expect(pages.filter((page) => page.includes(first.perception ?? 'nothing'))).toHaveLength(1)
     for (const page of pages) expect(page).toContain(first.talk[0]?.text)
+  })
+
+  it('have true lines that the rubrics they are a measure for let pass', () => {
+    expect(moments.filter((moment) => 'without' in trueLine(moment))).toEqual([])
   })
 
   it('[E37] [E38] [E39] are judged without names, and compared in both orders', async () => {
