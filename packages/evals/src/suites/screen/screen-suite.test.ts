@@ -238,7 +238,6 @@ describe('moments of a data set', () => {
   async function watched(
     sees: { readonly system: boolean; readonly judge: boolean },
     systems: DeskMaking['systems'] = ways,
-    making: Partial<DeskMaking> = {},
   ) {
     const { own, one } = await written()
     const profile = (vision: boolean) => ({ ...ABLE_PROFILE, vision })
@@ -257,7 +256,7 @@ describe('moments of a data set', () => {
       profile: profile(sees.judge),
     })
     const models = (who: string): ModelDirectory => (who === 'judge' ? judges.models : company.models)
-    const desk = aDesk({ suite: 'screen', case: one.id, systems, judges: ['judge'], models, ...making })
+    const desk = aDesk({ suite: 'screen', case: one.id, systems, judges: ['judge'], models })
     const outcome = await own.measure(one, desk)
     const pages = (of: SimulatedCompany) =>
       of.calls.map(({ page }) => ({ text: page.text, pictures: page.text.split('[file]').length - 1 }))
@@ -332,13 +331,6 @@ describe('moments of a data set', () => {
     expect(spoken).toHaveLength(4)
     const [choice, ...others] = played.filter(({ text }) => text.includes('Which line of Nora goes out'))
     expect([choice?.pictures, others.length]).toEqual([2, 0])
-  })
-
-  it('fit what a small run may spend, with all their pictures', async () => {
-    const pictures = Array.from({ length: 8 }, (_, at) => ({ at: 1_500 + at, path: 'clips/1.jpg' }))
-    await write({ ...LETTER, pictures })
-    const { outcome } = await watched({ system: true, judge: true }, ways, { tokens: 250_000 })
-    expect(outcome.verdicts.every(({ pairs }) => Object.keys(pairs).length === 2)).toBe(true)
   })
 
   it('cost more to be seen than to be told, and that is said before', async () => {
