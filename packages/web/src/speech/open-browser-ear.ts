@@ -27,6 +27,7 @@ export async function openBrowserEar(tag: string, { onVoice, onStretch }: Stretc
   }
   const unwatch = beside && watchVoice(beside, (room) => voice(room.isVoice))
   const close = (failure?: Error): void => {
+    if (!isOpen) return
     isOpen = false
     unwatch?.()
     beside?.close()

@@ -10,7 +10,7 @@ function aDesk(more: Partial<OpenHouse> = {}) {
   const voices: boolean[] = []
   const ears: string[] = []
   let on: Stretches | undefined
-  let lose = (): void => {}
+  let lose = (_failure?: Error): void => {}
   const desk = openDesk({
     openEar: async (stretches): Promise<OpenListening> => {
       ears.push('open')
@@ -19,8 +19,8 @@ function aDesk(more: Partial<OpenHouse> = {}) {
         level: () => 0.5,
         end: () => void ears.push('end'),
         leave: () => void ears.push('leave'),
-        over: new Promise<void>((resolve) => {
-          lose = resolve
+        over: new Promise<void>((resolve, reject) => {
+          lose = (failure) => (failure === undefined ? resolve() : reject(failure))
         }),
       }
     },
@@ -35,8 +35,13 @@ function aDesk(more: Partial<OpenHouse> = {}) {
     ...{ desk, seen, said, voices, ears },
     voice: (isVoice: boolean) => on?.onVoice(isVoice),
     stretch: (words: Promise<string>) => on?.onStretch(words),
-    lose: () => lose(),
+    lose: (failure?: Error) => lose(failure),
   }
+}
+
+/** Words that are understood, or not, when one likes. */
+function slowWords() {
+  return Promise.withResolvers<string>()
 }
 
 describe('openDesk', () => {
@@ -70,16 +75,12 @@ describe('openDesk', () => {
     const { desk, said, stretch } = aDesk()
     desk.toggle()
     await settle()
-    let understand: (words: string) => void = () => {}
-    stretch(
-      new Promise((resolve) => {
-        understand = resolve
-      }),
-    )
+    const one = slowWords()
+    stretch(one.promise)
     stretch(Promise.resolve('two'))
     await settle()
     expect(said).toEqual([])
-    understand('one')
+    one.resolve('one')
     await settle()
     expect(said).toEqual(['one', 'two'])
   })
@@ -138,13 +139,53 @@ describe('openDesk', () => {
     expect(seen.at(-1)).toBe('open')
   })
 
-  it('is closed when the microphone is pulled out', async () => {
-    const { desk, seen, lose } = aDesk()
+  it('loses nothing that was said before what could not be understood', async () => {
+    const { desk, seen, said, stretch } = aDesk()
     desk.toggle()
     await settle()
-    lose()
+    const one = slowWords()
+    stretch(one.promise)
+    stretch(Promise.reject(new Error('the ear broke')))
     await settle()
-    expect(seen.at(-1)).toBe('idle')
+    expect([said, seen.at(-1)]).toEqual([[], 'catching'])
+    one.resolve('one')
+    await settle()
+    expect([said, seen.at(-1)]).toEqual([['one'], 'refused: failed'])
+  })
+
+  it('waits for nothing that was said before it was left', async () => {
+    const { desk, said, stretch } = aDesk()
+    desk.toggle()
+    await settle()
+    const never = slowWords()
+    stretch(never.promise)
+    desk.leave()
+    desk.toggle()
+    await settle()
+    stretch(Promise.resolve('anew'))
+    await settle()
+    expect(said).toEqual(['anew'])
+  })
+
+  it('is closed when it ends by itself; where the microphone is pulled out it says so, when what was said is understood', async () => {
+    const ended = aDesk()
+    ended.desk.toggle()
+    await settle()
+    ended.lose()
+    await settle()
+    expect(ended.seen.at(-1)).toBe('idle')
+    const { desk, seen, said, voices, ears, voice, stretch, lose } = aDesk()
+    desk.toggle()
+    await settle()
+    const last = slowWords()
+    stretch(last.promise)
+    voice(true)
+    lose(noSpeech('no-microphone'))
+    await settle()
+    expect([seen.at(-1), ears, voices]).toEqual(['understanding', ['open', 'end'], [true, false]])
+    last.resolve('to the end')
+    await settle()
+    expect([seen.at(-1), said]).toEqual(['refused: no-microphone', ['to the end']])
   })
 
   it('does not listen to whoever closed it before it was theirs, nor before they were told who hears them', async () => {

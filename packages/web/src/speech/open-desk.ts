@@ -27,7 +27,6 @@ export function openDesk({ openEar, isFirst, onTold, onWords, onVoice, onChange 
   let isVoice = false
   let catching = 0
   let sitting = 0
-  let inOrder: Promise<unknown> = Promise.resolve()
   const become = (next: SpeechState): void => {
     if (next.kind === state.kind && next.kind !== 'refused') return
     state = next
@@ -49,6 +48,17 @@ export function openDesk({ openEar, isFirst, onTold, onWords, onVoice, onChange 
   const open = async (): Promise<void> => {
     const mine = ++sitting
     const isMine = (): boolean => mine === sitting
+    let before: Promise<unknown> = Promise.resolve()
+    /** What was said first is handed on first, whichever is understood, or fails, before the other. */
+    const inTurn = (coming: Promise<string>): void => {
+      before = Promise.allSettled([coming, before]).then(([said]) => {
+        if (!isMine()) return
+        if (said.status === 'rejected') return refuse(said.reason)
+        catching--
+        if (said.value !== '') onWords(said.value)
+        tell()
+      })
+    }
     catching = 0
     become({ kind: 'asking' })
     try {
@@ -61,20 +71,7 @@ export function openDesk({ openEar, isFirst, onTold, onWords, onVoice, onChange 
         onStretch(coming) {
           if (!isMine()) return
           catching++
-          const words = coming.then(
-            (said) => said,
-            (error: unknown) => {
-              if (isMine()) refuse(error)
-              return ''
-            },
-          )
-          inOrder = inOrder.then(async () => {
-            const said = await words
-            if (!isMine()) return
-            catching--
-            if (said !== '') onWords(said)
-            tell()
-          })
+          inTurn(coming)
           tell()
         },
       })
@@ -82,10 +79,11 @@ export function openDesk({ openEar, isFirst, onTold, onWords, onVoice, onChange 
       if (!isMine()) return opened.leave()
       ear = opened
       tell()
-      await opened.over
-      if (isMine() && ear === opened) end()
+      await opened.over.finally(() => {
+        if (isMine() && ear === opened) end()
+      })
     } catch (error) {
-      if (isMine()) refuse(error)
+      if (isMine()) inTurn(Promise.reject(error))
     }
   }
   const end = (): void => {

@@ -23,22 +23,28 @@ export async function openHouseEar(
   if (typeof MediaRecorder === 'undefined') throw noSpeech('failed')
   const microphone = await openMicrophone()
   const [track] = microphone.stream.getTracks()
-  const over = new Promise<void>((resolve) => track?.addEventListener('ended', () => resolve()))
+  const over = new Promise<never>((_, reject) =>
+    track?.addEventListener('ended', () => reject(noSpeech('no-microphone'))),
+  )
   let tape = startTape(microphone.stream)
   let from = 0
   let isVoice = false
-  /** What was said is understood; the next tape runs already. */
-  const cut = (to: number): void => {
-    const full = tape
+  /** What was said is understood. */
+  const handOn = (full: Tape, to: number): void => {
     const now = performance.now()
     const span = { from: now - from, to: now - to }
-    tape = startTape(microphone.stream)
     onStretch(
       full
         .end()
         .then(samplesOf)
         .then((samples) => understand(waveOf(partOf(samples, span)))),
     )
+  }
+  /** The next tape runs already. */
+  const cut = (to: number): void => {
+    const full = tape
+    tape = startTape(microphone.stream)
+    handOn(full, to)
   }
   /** Nobody keeps what is on the tape. */
   const again = (): void => {
@@ -71,7 +77,8 @@ export async function openHouseEar(
     over,
     end() {
       close()
-      if (isVoice) cut(performance.now())
+      // No tape runs on: the microphone may be gone.
+      if (isVoice) handOn(tape, performance.now())
       void tape.end().then(microphone.close)
     },
     leave() {
