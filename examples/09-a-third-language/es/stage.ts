@@ -146,6 +146,8 @@ export const STAGE = {
     failed: 'Ahora mismo no se ha entendido lo que has dicho: prueba otra vez, o escribe.',
     first:
       'Tu navegador entiende la voz por sí mismo, y para eso puede enviar el sonido a su fabricante. A la casa solo llegan las palabras que envías.',
+    firstOpen:
+      'Tu navegador entiende la voz por sí mismo. Mientras el micrófono esté abierto, puede enviar a su fabricante todo lo que se diga en la habitación, lo diga quien lo diga. A la casa solo llegan las palabras que envías.',
     goAhead: 'Adelante',
     notNow: 'Ahora no',
   },

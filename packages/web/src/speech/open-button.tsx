@@ -8,19 +8,16 @@ import type { Speech } from './use-speech.ts'
 /** Leaves the microphone open until it is pressed again. */
 export function OpenButton({
   speech: { desk, open, state, canSpeak },
-  isOff = false,
+  isOff,
 }: {
   readonly speech: Speech
-  readonly isOff?: boolean
+  readonly isOff: boolean
 }) {
   const words = useWords(speechWords)
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = ['open', 'voice', 'catching'].includes(state.kind)
   // One microphone: whoever holds it leaves none open meanwhile.
   const isHeld = ['asking', 'listening', 'understanding'].includes(desk.state().kind)
-  useEffect(() => {
-    if (isOff) open.leave()
-  }, [isOff, open])
   useEffect(() => {
     if (isOff || isHeld || !canSpeak) return
     const press = (event: KeyboardEvent): void => {

@@ -7,13 +7,7 @@ import { speechWords } from './speech-words.ts'
 import type { Speech } from './use-speech.ts'
 
 /** The microphone beside a field: held while one speaks, or pressed at the beginning and again at the end. */
-export function SpeakButton({
-  speech,
-  isOff: isOver = false,
-}: {
-  readonly speech: Speech
-  readonly isOff?: boolean
-}) {
+export function SpeakButton({ speech, isOff: isOver }: { readonly speech: Speech; readonly isOff: boolean }) {
   const words = useWords(speechWords)
   const { desk, open, canSpeak } = speech
   const state = desk.state()

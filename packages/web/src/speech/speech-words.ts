@@ -24,6 +24,8 @@ export const speechWords = defineWords(
     failed: 'What you said could not be understood just now: try again, or write.',
     first:
       'Your browser understands speech by itself, and may send the sound to its maker for that. The house hears nothing but the words you send.',
+    firstOpen:
+      'Your browser understands speech by itself. While the microphone is open it may send everything that is said in the room to its maker, whoever says it. The house hears nothing but the words you send.',
     goAhead: 'Go ahead',
     notNow: 'Not now',
   },
@@ -45,6 +47,8 @@ export const speechWords = defineWords(
     insecure: '浏览器只让 https 打开的页面用麦克风：请主人用 --lan --tls 开门，或者打字。',
     failed: '刚才没能听懂你说的话：再试一次，或者打字。',
     first: '你的浏览器自己会听写，为此可能把声音发给它的厂商。剧场只会收到你送出的文字。',
+    firstOpen:
+      '你的浏览器自己会听写。麦克风开着的时候，屋里不管谁说的话，都可能发给它的厂商。剧场只会收到你送出的文字。',
     goAhead: '开始吧',
     notNow: '先不用',
   },

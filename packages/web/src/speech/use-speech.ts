@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useHouse } from '../house/house.tsx'
 import { useHouseFacts } from '../house/use-house-facts.ts'
 import { tagOf } from '../words/tag-of.ts'
 import { useTongue } from '../words/use-words.tsx'
-import { keepTold, wasTold } from './kept-speech.ts'
+import { keepTold, type ToldOf, wasTold } from './kept-speech.ts'
 import { noSpeech } from './listening.ts'
 import { type OpenDesk, openDesk } from './open-desk.ts'
 import { type SpeechDesk, type SpeechState, speechDesk } from './speech-desk.ts'
@@ -26,7 +27,7 @@ export interface Speech {
   readonly state: SpeechState
   /** Where they go ahead who were told who hears them, or leave it. */
   readonly told: Pick<SpeechDesk, 'goAhead' | 'leave'>
-  /** What was understood last while the microphone stays open. */
+  /** What was understood last of a microphone that was left open. */
   readonly understood: string
   /** Whether anything here could understand what one says. */
   readonly canSpeak: boolean
@@ -47,22 +48,28 @@ export function useSpeech(speaking: Speaking): Speech {
       const { show } = latest.current
       return (await wire.understand({ show, query: { language: tongue }, body: wave })).words
     }
-    const asked = {
-      isFirst: () => !hasHouse && isSecureContext && !wasTold(),
-      onTold: keepTold,
-    }
+    const asked = (of: ToldOf) => ({
+      isFirst: () => !hasHouse && isSecureContext && !wasTold(of),
+      onTold: () => keepTold(of),
+    })
+    // Drawn at once: what is understood next is put behind it.
+    const handOn = (words: string): void => flushSync(() => latest.current.onWords(words))
     const held = speechDesk({
-      ...asked,
+      ...asked('held'),
       async openEar() {
         if (!isSecureContext) throw noSpeech('insecure')
         if (!hasHouse) return (await import('./browser-ear.ts')).browserEar(tagOf(tongue))
         return (await import('./house-ear.ts')).houseEar(understand)
       },
-      onWords: (words) => latest.current.onWords(words),
-      onChange: setHeld,
+      onWords: handOn,
+      onChange(next) {
+        // What was said of the other way to speak is over.
+        if (isBegun(next)) left.leave()
+        setHeld(next)
+      },
     })
     const left = openDesk({
-      ...asked,
+      ...asked('open'),
       async openEar(on) {
         if (!isSecureContext) throw noSpeech('insecure')
         if (!hasHouse) return (await import('./open-browser-ear.ts')).openBrowserEar(tagOf(tongue), on)
@@ -70,31 +77,25 @@ export function useSpeech(speaking: Speaking): Speech {
       },
       onWords(words) {
         setUnderstood(words)
-        latest.current.onWords(words)
+        handOn(words)
       },
       // At once: whoever is heard meanwhile is silent before the page is drawn anew.
       onVoice: (isVoice) => latest.current.onSpeaking?.(isVoice),
       onChange(next) {
+        if (isBegun(next)) held.leave()
         setLeft(next)
-        if (next.kind === 'idle' || next.kind === 'asking') setUnderstood('')
+        if (next.kind === 'asking') setUnderstood('')
       },
     })
     return [held, left]
   }, [hasHouse, tongue, wire])
   const isSpeaking = held.kind === 'asking' || held.kind === 'listening'
-  useEffect(
-    () => () => {
-      desk.leave()
-      open.leave()
-    },
-    [desk, open],
-  )
   useEffect(() => {
     if (!isSpeaking) return
     latest.current.onSpeaking?.(true)
     return () => latest.current.onSpeaking?.(false)
   }, [isSpeaking])
-  const isLeft = left.kind !== 'idle' && (left.kind !== 'refused' || held.kind === 'idle')
+  const isLeft = left.kind !== 'idle'
   return {
     desk,
     open,
@@ -103,6 +104,10 @@ export function useSpeech(speaking: Speaking): Speech {
     understood,
     canSpeak: hasHouse || hasRecogniser(),
   }
+}
+
+function isBegun({ kind }: SpeechState): boolean {
+  return kind === 'first' || kind === 'asking'
 }
 
 function hasRecogniser(): boolean {
