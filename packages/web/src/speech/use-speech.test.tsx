@@ -8,6 +8,7 @@ import { joinWords } from './join-words.ts'
 import { keepTold } from './kept-speech.ts'
 import { SpeakButtons } from './speak-buttons.tsx'
 import { SpeechNote } from './speech-note.tsx'
+import { until as untilIn } from './until.test.data.ts'
 import { useSpeech } from './use-speech.ts'
 
 let root: Root
@@ -47,19 +48,7 @@ const field = (): string => place.querySelector('textarea')?.value ?? ''
 const told = (): readonly string[] =>
   [...place.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
 
-/** Waits until the page is as it should be. */
-function until(isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = (): void => {
-      if (!isSo()) return
-      watching.disconnect()
-      resolve()
-    }
-    const watching = new MutationObserver(look)
-    watching.observe(place, { childList: true, subtree: true, characterData: true, attributes: true })
-    look()
-  })
-}
+const until = (isSo: () => boolean): Promise<void> => untilIn(place, isSo)
 
 async function press(name: string): Promise<void> {
   const button = (): HTMLButtonElement | undefined =>

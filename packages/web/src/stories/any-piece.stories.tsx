@@ -45,6 +45,7 @@ function Piece({
       you={you}
       takes={[]}
       failure={undefined}
+      sound={undefined}
       isBusy={false}
       deeds={deeds}
       {...own}

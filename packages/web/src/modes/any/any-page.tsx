@@ -43,7 +43,7 @@ export interface AnyPageProps {
   readonly takes: readonly TakeListed[]
   readonly failure: unknown
   /** How it is heard; nothing where it is not. */
-  readonly sound?: SoundDesk | undefined
+  readonly sound: SoundDesk | undefined
   readonly isBusy: boolean
   readonly deeds: PieceDeeds
   readonly marks?: LineMarks | undefined

@@ -72,6 +72,7 @@ function Played({ show, followed }: { readonly show: ShowDetail; readonly follow
       you={you}
       takes={takes.data?.takes ?? []}
       failure={failure}
+      sound={sound}
       isBusy={isBusy}
       deeds={deeds}
       marks={marks}

@@ -69,7 +69,7 @@ export function CueDesk({
     setDraft(next)
     onTyping(isSame(next, emptyDraft(field)) ? '' : JSON.stringify(next))
   }
-  // What is said goes where one wrote last, or into the first field for words.
+  // What is said goes where one was last, or into the first field for words.
   const forWords = field.fields.filter((one) => one.field.kind === 'text')
   const spoken = forWords.find(({ name }) => name === at) ?? forWords[0]
   latest.current = (words) => {
@@ -114,14 +114,7 @@ export function CueDesk({
       )}
       {note === undefined ? null : <p className={css.note}>{note}</p>}
       <div className={css.fields}>
-        <FormFieldsSet
-          fields={field.fields}
-          draft={draft}
-          onDraft={(next, name) => {
-            setAt(name)
-            change(next)
-          }}
-        />
+        <FormFieldsSet fields={field.fields} draft={draft} onDraft={change} onFocus={setAt} />
       </div>
       <div className={css.sends}>
         {spoken === undefined ? null : <SpeakButtons speech={speech} />}

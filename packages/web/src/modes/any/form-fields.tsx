@@ -14,11 +14,13 @@ export function FormFieldsSet({
   fields,
   draft,
   onDraft,
+  onFocus,
 }: {
   readonly fields: readonly NamedField[]
   readonly draft: FormDraft
-  /** Something was filled in, in the field of that name. */
-  readonly onDraft: (draft: FormDraft, name: string) => void
+  readonly onDraft: (draft: FormDraft) => void
+  /** One is in the field for words of that name. */
+  readonly onFocus?: ((name: string) => void) | undefined
 }) {
   const parts = partsOf(draft)
   return fields.map(({ name, title, note, isRequired, field }) => (
@@ -29,7 +31,8 @@ export function FormFieldsSet({
       isRequired={isRequired}
       field={field}
       draft={parts[name] ?? ''}
-      onDraft={(part) => onDraft({ ...parts, [name]: part }, name)}
+      onDraft={(part) => onDraft({ ...parts, [name]: part })}
+      onFocus={() => onFocus?.(name)}
     />
   ))
 }

@@ -19,6 +19,8 @@ export interface FieldProps<Of extends FormField = FormField> {
   readonly field: Of
   readonly draft: FormDraft
   readonly onDraft: (draft: FormDraft) => void
+  /** One is in it, where it is a field for words. */
+  readonly onFocus?: (() => void) | undefined
 }
 
 /** Words, in one line or several. */
@@ -29,9 +31,11 @@ export function Text({
   field: { least, most },
   draft,
   onDraft,
+  onFocus,
 }: FieldProps<Extract<FormField, { kind: 'text' }>>) {
   const own = {
     value: String(draft),
+    onFocus: onFocus,
     required: isRequired && least > 0,
     ...(most === undefined ? {} : { maxLength: most }),
   }
