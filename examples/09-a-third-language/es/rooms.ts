@@ -285,7 +285,6 @@ export const ROOMS = {
         'El modelo de esta casa no ve. Se guía por tus palabras, o solo por lo que se dice en la película.',
       unknown: 'Para modelos que no ven.',
     },
-    between: ' ',
     seesBy: {
       setting: 'Así lo dice quien lleva la casa (COMMEDIA_VISION).',
       server: 'Lo dice su servidor.',

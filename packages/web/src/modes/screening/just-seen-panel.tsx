@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx'
 import { Field } from '../../parts/field.tsx'
 import label from '../../parts/label.module.css'
 import { tagOf } from '../../words/tag-of.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { useFigures, useWords } from '../../words/use-words.tsx'
 import css from './just-seen-panel.module.css'
 import { screeningWords } from './screening-words.ts'
 import type { JustSeen, JustSeenDeeds } from './use-just-seen.ts'
@@ -30,6 +30,7 @@ export function JustSeenPanel({
   readonly language: string
 }) {
   const words = useWords(screeningWords)
+  const { runOn } = useFigures()
   const { stretch, pictures, state, part, description } = seen
   if (stretch === undefined) return <p className={css.none}>{words.stopFirst}</p>
   const known = sees === null ? 'unknown' : sees ? 'sees' : 'blind'
@@ -69,11 +70,7 @@ export function JustSeenPanel({
           <summary>{words.describe}</summary>
           <Field
             title={words.describe}
-            note={
-              seesBy === null
-                ? words.describeWhy[known]
-                : `${words.describeWhy[known]}${words.between}${words.seesBy[seesBy]}`
-            }
+            note={runOn([words.describeWhy[known], seesBy === null ? null : words.seesBy[seesBy]])}
           >
             {(ids) => (
               <textarea

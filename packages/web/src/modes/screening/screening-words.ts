@@ -53,7 +53,6 @@ export const screeningWords = defineWords(
         'The model of this house cannot see. It goes by your words, or only by what is said in the film.',
       unknown: 'For models that cannot see.',
     },
-    between: ' ',
     seesBy: {
       setting: 'Whoever runs the house says so (COMMEDIA_VISION).',
       server: 'Its server says so.',
@@ -178,7 +177,6 @@ export const screeningWords = defineWords(
       blind: '这里的模型看不见画面，只能靠你写的，或者只靠片子里说的话。',
       unknown: '写给看不见画面的模型。',
     },
-    between: '',
     seesBy: {
       setting: '这是主人设定的（COMMEDIA_VISION）。',
       server: '这是模型服务器说的。',
