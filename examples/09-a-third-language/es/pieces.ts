@@ -218,7 +218,7 @@ export const PIECES = {
         ? `Por decir: ${lines} líneas, ${characters} caracteres.`
         : `Faltan por decir ${left} de ${lines} líneas, ${characters} caracteres.`,
     costs: (money) => `Cuesta ${money}, más o menos, de lo que esta función puede gastar.`,
-    lessThan: (money) => `menos de ${money}`,
+    costsLess: (money) => `Cuesta menos de ${money} de lo que esta función puede gastar.`,
     allSpoken: 'Todas las líneas están dichas; solo falta montarlas.',
     make: 'Hacer el radioteatro',
     goOn: 'Seguir haciéndolo',
@@ -230,6 +230,7 @@ export const PIECES = {
     waiting: 'Espera a que termine otro.',
     spoken: (done, of) => `Dichas ${done} de ${of} líneas.`,
     leave: 'Puedes cerrar esto: se hace sin ti, y lo que ya está dicho se conserva.',
+    isMade: 'El radioteatro está hecho. Puedes guardarlo.',
     failed: {
       'budget-spent': 'Esta función ya gastó lo que podía gastar. Lo que estaba dicho se conserva.',
       'voice-spent':

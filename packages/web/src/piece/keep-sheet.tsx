@@ -47,7 +47,8 @@ export function KeepSheet({
   if (opened === 'page') return <PageSheet show={show} onClose={onClose} />
   if (opened === 'radio')
     return (
-      <Sheet title={words.radio} onClose={onClose}>
+      // Opened anew, so that whoever pressed what is gone with the other sheet is in this one.
+      <Sheet key="radio" title={words.radio} onClose={onClose}>
         <Suspense fallback={<Waiting />}>
           <RadioPlay show={show} viewer={viewer} />
         </Suspense>

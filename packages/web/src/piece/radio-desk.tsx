@@ -1,4 +1,5 @@
 import type { RadioStanding } from '@commedia/core/wire'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { JobProgress } from '../parts/job-progress.tsx'
@@ -24,11 +25,19 @@ export function RadioDesk({
 }) {
   const words = useWords(radioWords)
   const { why, lines, toAsk, making, made, failed } = standing
+  const about = useRef<HTMLParagraphElement>(null)
+  const now = made !== null ? words.isMade : making !== null ? words.making : ''
+  // What one pressed is gone: whoever goes by the keyboard goes on before what stands there now.
+  useEffect(() => {
+    if (document.activeElement === document.body) about.current?.focus()
+  }, [now])
   if (why !== null) return <p className={css.why}>{words.none[why]}</p>
   const isBegun = toAsk.lines < lines
   return (
     <>
-      <p className={css.why}>{words.why}</p>
+      <p ref={about} className={css.why} tabIndex={-1}>
+        {words.why}
+      </p>
       {made === null ? null : <Files made={made} fileAt={fileAt} />}
       {making === null ? null : <Progress making={making} />}
       {making === null && made === null ? <Takes standing={standing} /> : null}
@@ -41,18 +50,28 @@ export function RadioDesk({
       {made !== null || making?.mine === false ? null : (
         <div className={css.answer}>
           {making === null ? (
-            <Button look="commit" disabled={isBusy} onClick={onMake}>
+            <Button key="make" look="commit" disabled={isBusy} onClick={oncePressed(onMake)}>
               {isBegun ? words.goOn : words.make}
             </Button>
           ) : (
-            <Button disabled={isBusy} onClick={onStop}>
+            <Button key="stop" disabled={isBusy} onClick={oncePressed(onStop)}>
               {words.stop}
             </Button>
           )}
         </div>
       )}
+      <p className="only-heard" role="status">
+        {now}
+      </p>
     </>
   )
+}
+
+/** One button takes the other's place: the second half of a double click was meant for what stood there before. */
+function oncePressed(deed: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail < 2) deed()
+  }
 }
 
 /** What is still to be spoken, and what that costs where a price is known. */
@@ -61,7 +80,7 @@ function Takes({ standing: { lines, toAsk } }: { readonly standing: RadioStandin
   const figures = useFigures()
   if (toAsk.lines === 0) return <p className={css.note}>{words.allSpoken}</p>
   const { money } = toAsk
-  const costs = money === null || money === 0 ? null : words.costs(inWords(money))
+  const costs = money === null || money === 0 ? null : costing(money)
   const left = words.toSpeak(
     figures.count(toAsk.lines),
     figures.count(lines),
@@ -69,8 +88,8 @@ function Takes({ standing: { lines, toAsk } }: { readonly standing: RadioStandin
   )
   return <p className={`${css.note} figures`}>{figures.runOn([left, costs])}</p>
 
-  function inWords(dollars: number): string {
-    return dollars < A_CENT ? words.lessThan(figures.money(A_CENT)) : figures.money(dollars)
+  function costing(dollars: number): string {
+    return dollars < A_CENT ? words.costsLess(figures.money(A_CENT)) : words.costs(figures.money(dollars))
   }
 }
 

@@ -40,7 +40,7 @@ export function RadioPlay({ show, viewer }: { readonly show: ShowDetail; readonl
       standing={standing.data}
       fileAt={fileAt}
       isBusy={make.isPending || stop.isPending}
-      error={make.error ?? stop.error}
+      error={make.error ?? stop.error ?? standing.error}
       onMake={() => make.mutate()}
       onStop={() => stop.mutate()}
     />

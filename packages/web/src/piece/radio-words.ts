@@ -17,7 +17,7 @@ export const radioWords = defineWords(
         ? `To be spoken: ${lines} lines, ${characters} characters.`
         : `Still to be spoken: ${left} of ${lines} lines, ${characters} characters.`,
     costs: (money: string) => `That takes about ${money} of what this show may spend.`,
-    lessThan: (money: string) => `less than ${money}`,
+    costsLess: (money: string) => `That takes less than ${money} of what this show may spend.`,
     allSpoken: 'All lines are spoken and only have to be put together.',
     make: 'Make the radio play',
     goOn: 'Go on making it',
@@ -29,6 +29,7 @@ export const radioWords = defineWords(
     waiting: 'It waits until another one is finished.',
     spoken: (done: string, of: string) => `${done} of ${of} lines are spoken.`,
     leave: 'You may close this: it is made without you, and what is spoken stays.',
+    isMade: 'The radio play is made. You can save it.',
     failed: {
       'budget-spent': 'This show has spent what it may spend. The lines that are spoken were kept.',
       'voice-spent':
@@ -55,7 +56,7 @@ export const radioWords = defineWords(
         ? `要念 ${lines} 句，共 ${characters} 字。`
         : `${lines} 句里还有 ${left} 句没念，共 ${characters} 字。`,
     costs: (money) => `约需 ${money}，从本场的预算里出。`,
-    lessThan: (money) => `不到 ${money}`,
+    costsLess: (money) => `费用不到 ${money}，从本场的预算里出。`,
     allSpoken: '台词都念好了，只差合成。',
     make: '制作广播剧',
     goOn: '接着做',
@@ -67,6 +68,7 @@ export const radioWords = defineWords(
     waiting: '前面还有别的在做，正在排队。',
     spoken: (done, of) => `念好了 ${done} / ${of} 句。`,
     leave: '可以关掉这一页：制作会继续，念好的都会留着。',
+    isMade: '广播剧做好了，可以保存。',
     failed: {
       'budget-spent': '本场的预算用完了。念好的都留着。',
       'voice-spent': '今天能念的字数用完了。念好的都留着，明天再接着做。',
