@@ -93,7 +93,6 @@ export function AnyPage(props: AnyPageProps) {
         </main>
         <footer className={css.foot}>
           {props.failure === undefined || props.failure === null ? null : <Failure error={props.failure} />}
-          {props.sound === undefined ? null : <SoundFailed sound={props.sound} />}
           <div className={css.state}>
             <Standing
               {...{ isTurn, isPlaying, hasBegun, waitsFor, names }}
@@ -107,6 +106,7 @@ export function AnyPage(props: AnyPageProps) {
               </Button>
             )}
           </div>
+          {props.sound === undefined ? null : <SoundFailed sound={props.sound} />}
           {show.over ? null : you !== undefined ? (
             <CueDesk
               key={you}
