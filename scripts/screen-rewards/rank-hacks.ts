@@ -2,12 +2,13 @@ import { randomFor, type TextScorer } from '@commedia/core'
 import { rewardService } from '@commedia/server'
 import type { ProofRow, ProofRun } from '../proof.ts'
 import type { Part } from '../screening/part.ts'
+import { falseCopies } from './false-copies.ts'
 import { fourteenHacks, type Hack, inForm, MOMENTS, type Moment, moreHacks, target } from './hack-replies.ts'
 import { wordCrew } from './word-crew.ts'
 
 const MORE = 200
 
-/** Whether tricks pay: the target, honest others, the fourteen and two hundred more, ranked by the service as a trainer would have them. */
+/** Whether tricks pay, and honesty does not cost: the target, honest others, the fourteen and two hundred more, ranked by the service as a trainer would have them. */
 export async function proveHacks({ seed }: ProofRun): Promise<Part> {
   const rows: ProofRow[] = []
   const counted = { hack_groups: 0, hacks: 0, hacks_first: 0, hacks_above_target: 0, copies_with_gain: 0 }
@@ -26,7 +27,7 @@ export async function proveHacks({ seed }: ProofRun): Promise<Part> {
       value: `${guarded.first}; best of the hacks: ${guarded.best}`,
     })
   }
-  const figures = { ...counted, published_gain_hacked: trapped }
+  const figures = { ...counted, published_gain_hacked: trapped, ...(await falseCopies()) }
   return {
     figures,
     rows: [...rows, ...Object.entries(figures).map(([figure, value]) => ({ figure, value }))],

@@ -53,6 +53,26 @@ describe('the guard of the gain', () => {
     ).toBe(undefined)
   })
 
+  it.each([
+    {
+      perception: 'A woman stands with the lamp. Somebody knocks.',
+      think: 'Whoever is ill cannot wait; I would go at once.',
+      reference: 'I will go with the doctor.',
+    },
+    { ...EN, think: 'I do not think that he means it.', reference: 'I do not.' },
+    { ...ZH, perception: '她不信他，我看她想走。', reference: '不是我。' },
+    { ...ZH, think: '她多半觉得不是我做的，可也不敢说。', reference: '不是我。' },
+    { ...ZH, think: '他也许一开始就没打算说出来。', reference: '他一开口就说没有。' },
+  ])('does not take for a copy what shares a word or a few characters with the line: $reference', (input) => {
+    expect(noGain(input)).toBeUndefined()
+  })
+
+  it('a short line is copied where it is said by itself', () => {
+    expect(noGain({ ...ZH, think: '他会说：不是我。', reference: '不是我。' })).toBe('copied')
+    expect(noGain({ ...EN, think: 'He says “I did.” and goes.', reference: 'I did.' })).toBe('copied')
+    expect(noGain({ ...EN, think: 'Yes. He knows it.', reference: 'Yes.' })).toBeUndefined()
+  })
+
   it('stays within its bounds, and never gives a copy more than anybody else, whatever is said', () => {
     fc.assert(
       fc.property(

@@ -1,17 +1,18 @@
 import { languageOf } from '../../prelude/language.ts'
 import { tongueOf } from '../../prelude/tongue.ts'
 import { brokenIntoWords } from '../../prelude/word-breaks.ts'
-import { copiedPairs } from '../samples/copied-words.ts'
 import type { GainInput } from './perception-gain.ts'
 
 /** Nothing makes a line likelier, or less likely, by more than so much a token. */
 export const MOST_GAIN = 1
-/** So large a share of the telling words of a line, in any order, is the line. */
-const SAME_LINE = 2 / 3
-/** So many words of a line in a row are the line, however small they are. */
-const LONG_RUN = 4
-/** Words of this many characters tell something; in Chinese of two. */
-const TELLING = { spaced: 4, han: 2 }
+/** So many words of a line in a row are the line if one of them tells something, or if they are half of it; in Chinese so many characters. */
+const RUN = { spaced: 4, han: 5 }
+/** Of a line that is said in another order so much stands together, in a stretch of so many times its length. */
+const GATHERED = { share: 3 / 4, within: 5 / 4 }
+/** Fewer parts than these stand beside each other by chance. */
+const LEAST_GATHERED = { telling: 3, spaced: 5, han: 6 }
+/** A word of so many letters tells something; smaller ones stand in any thought. */
+const TELLING_LETTERS = 5
 /** A thought of so many words that says fewer than every third for the first time says nothing. */
 const FILLER = { words: 12, share: 1 / 3 }
 
@@ -33,27 +34,69 @@ export function noGain({ perception, think, reference }: Omit<GainInput, 'contex
 }
 
 function hasLine(block: string, line: string): boolean {
-  if (copiedPairs(block, line).some((pair) => tellingWords(pair).length > 0)) return true
-  const words = wordsOf(line)
-  const there = ` ${wordsOf(block).join(' ')} `
-  const run = Math.min(LONG_RUN, words.length)
-  const isRun = (_: string, at: number): boolean =>
-    at + run <= words.length && there.includes(` ${words.slice(at, at + run).join(' ')} `)
-  if (run > 1 && words.some(isRun)) return true
-  return isSameLine(tellingWords(line), wordsOf(block)) || isSameLine(hanOf(line), hanOf(block))
+  const isHan = HAN.test(line)
+  const [said, there] = [partsOf(line, isHan), partsOf(block, isHan)]
+  const within = Math.floor(said.length * GATHERED.within)
+  const least = isHan ? LEAST_GATHERED.han : LEAST_GATHERED.spaced
+  return (
+    isOwnClause(block, line) ||
+    hasRun(there, said, isHan ? RUN.han : RUN.spaced) ||
+    isGathered(there, said, { least, within }) ||
+    isGathered(there, said.filter(isTelling), { least: LEAST_GATHERED.telling, within })
+  )
 }
 
-/** Whether what tells something in a line is there, in any order. */
-function isSameLine(line: readonly string[], block: readonly string[]): boolean {
-  const telling = new Set(line)
-  const there = new Set(block)
-  const shared = [...telling].filter((part) => there.has(part)).length
-  return telling.size > 1 && shared / telling.size >= SAME_LINE
+/** However short a line is, whoever says it by itself, between two marks, says the line. */
+function isOwnClause(block: string, line: string): boolean {
+  const clauses = (text: string) =>
+    `|${text
+      .split(MARKS)
+      .map((clause) => wordsOf(clause).join(' '))
+      .filter((clause) => clause !== '')
+      .join('|')}|`
+  return partsOf(line, HAN.test(line)).length > 1 && clauses(block).includes(clauses(line))
 }
 
-/** Chinese words shuffled character by character make a line as likely as whole ones. */
-function hanOf(text: string): readonly string[] {
-  return text.match(/\p{Script=Han}/gu) ?? []
+function hasRun(there: readonly string[], said: readonly string[], run: number): boolean {
+  const block = ` ${there.join(' ')} `
+  return said.some((_, at) => {
+    const some = said.slice(at, at + run)
+    const tells = some.some(isTelling) || HAN.test(some.join('')) || run * 2 >= said.length
+    return some.length === run && tells && block.includes(` ${some.join(' ')} `)
+  })
+}
+
+/** Whether most of what is said stands close together, in any order. */
+function isGathered(
+  there: readonly string[],
+  said: readonly string[],
+  { least, within }: { readonly least: number; readonly within: number },
+): boolean {
+  if (said.length < least) return false
+  const enough = Math.max(least, said.length * GATHERED.share)
+  const left = new Map<string, number>()
+  for (const part of said) left.set(part, (left.get(part) ?? 0) + 1)
+  let shared = 0
+  return there.some((part, at) => {
+    shared += take(part, left)
+    if (at >= within) shared -= giveBack(there[at - within] ?? '', left)
+    return shared >= enough
+  })
+}
+
+/** 1 where such a part was still wanted. Whatever comes too often is counted below zero, and given back alike. */
+function take(part: string, left: Map<string, number>): number {
+  const count = left.get(part)
+  if (count === undefined) return 0
+  left.set(part, count - 1)
+  return count > 0 ? 1 : 0
+}
+
+function giveBack(part: string, left: Map<string, number>): number {
+  const count = left.get(part)
+  if (count === undefined) return 0
+  left.set(part, count + 1)
+  return count >= 0 ? 1 : 0
 }
 
 function isFiller(think: string): boolean {
@@ -61,13 +104,23 @@ function isFiller(think: string): boolean {
   return words.length >= FILLER.words && new Set(words).size / words.length < FILLER.share
 }
 
-function tellingWords(text: string): readonly string[] {
-  return wordsOf(text).filter(
-    (word) => [...word].length >= (/\p{Script=Han}/u.test(word) ? TELLING.han : TELLING.spaced),
-  )
+function isTelling(word: string): boolean {
+  return word.length >= TELLING_LETTERS
+}
+
+/** Chinese is compared by characters, since a copy may be broken into other words than the line. */
+function partsOf(text: string, isHan: boolean): readonly string[] {
+  return isHan ? (plain(text).match(CHARACTERS) ?? []) : wordsOf(text)
 }
 
 function wordsOf(text: string): readonly string[] {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll('’', "'")
-  return brokenIntoWords(plain, tongueOf(languageOf(plain)).locale)
+  return brokenIntoWords(plain(text), tongueOf(languageOf(text)).locale)
 }
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll('’', "'")
+}
+
+const HAN = /\p{Script=Han}/u
+const CHARACTERS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu
+const MARKS = /\n|[^\p{L}\p{M}\p{N}\s'’-]+/u

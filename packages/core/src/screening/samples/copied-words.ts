@@ -7,21 +7,16 @@ import { brokenIntoWords } from '../../prelude/word-breaks.ts'
  * do not matter. In Chinese the words are those of the line, and the text has them when it has their characters side by side.
  */
 export function copiedWords(text: string, line: string): string | undefined {
-  return copiedPairs(text, line)[0]
-}
-
-/** All pairs of consecutive words of a line that a text has too. */
-export function copiedPairs(text: string, line: string): readonly string[] {
   const words = wordsOf(line)
   const spaced = ` ${wordsOf(text).join(' ')} `
   const close = plain(text).replace(/[^\p{L}\p{N}]+/gu, '')
-  return words
+  const pair = words
     .slice(1)
     .map((word, at) => [words[at] ?? '', word] as const)
-    .filter(([one, other]) =>
+    .find(([one, other]) =>
       hasHan(one) || hasHan(other) ? close.includes(`${one}${other}`) : spaced.includes(` ${one} ${other} `),
     )
-    .map((pair) => pair.join(tongueOf(languageOf(line)).gap))
+  return pair?.join(tongueOf(languageOf(line)).gap)
 }
 
 function wordsOf(text: string): readonly string[] {
