@@ -18,7 +18,8 @@ export function showFigures(
     ),
   )
   if (shows.length === 0) return []
-  if (shows.every(({ ended }) => ended === 'planned'))
+  // Whoever only plans waits for no curtain, also where a plan failed.
+  if (shows.some(({ ended }) => ended === 'planned'))
     return [
       ...figureOver(
         shows.flatMap(({ reviews }) => reviews ?? []),

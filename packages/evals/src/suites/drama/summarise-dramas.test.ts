@@ -74,6 +74,16 @@ describe('Dramas summed up', () => {
     expect(high).toBeGreaterThan(value)
   })
 
+  it('have no completion of a system that only plans, also where one plan failed', () => {
+    const ends = ['planned', 'planned', 'unplanned'] as const
+    const plans = ends.map((ended) =>
+      done('work-en-01', { plays: { new: { ended, script: '', reviews: 1 } } }),
+    )
+    const of = summariseDramas(plans, settings).figures.map(({ measure }) => measure)
+    expect(of).toContain('reviews')
+    expect(of).not.toContain('completion')
+  })
+
   it('[H62] give shares won, tied and lost, and of verdicts that changed with the order', () => {
     expect([found('wins'), found('ties'), found('losses')].map((one) => one?.value)).toEqual([
       expect.closeTo(7 / 12, 10),
