@@ -67,7 +67,9 @@ export function scriptsKnown(
     plays.flatMap(({ of, flaw, lines, language, sound, flawed }) => {
       const at = (text: string, script: KnownScript): readonly (readonly [string, KnownScript])[] => [
         [text, script],
-        ...times.map((long) => [padScript(text, { times: long, language }), script] as const),
+        ...times.map(
+          (long) => [padScript(text, { times: long, language }), { ...script, padded: true }] as const,
+        ),
       ]
       return [...at(sound, { of, lines: 0 }), ...at(flawed, { of, flaw, lines })]
     }),
@@ -117,6 +119,7 @@ const SAYS: Readonly<Record<string, (certificate: JudgeCertificate) => boolean>>
   'always first': (one) => shares(one, 0, 0, 0) && one.place.first === 1 && one.place.torn === 1,
   'prefers longer': (one) => gains(one, 1.9, 2.1) && one.place.torn === 0,
   'leans longer': (one) => gains(one, 0.9, 1.1),
+  'minds filler': (one) => gains(one, -1.1, -0.9),
   noisy: (one) =>
     (one.place.torn ?? 0) > 1 / 3 && (one.place.first ?? 0) > 0.4 && (one.place.first ?? 1) < 0.6,
 }

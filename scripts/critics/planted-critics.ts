@@ -8,6 +8,8 @@ export interface KnownScript {
   readonly flaw?: FlawedPlay['flaw']
   /** Lines that are planted; 0 in a sound one, however long it was made. */
   readonly lines: number
+  /** It was made longer by what says nothing. */
+  readonly padded?: true
 }
 
 interface Looked {
@@ -16,6 +18,8 @@ interface Looked {
   readonly second: string
   /** How much worse the first is than the second, in planted lines. */
   readonly worse: (counts?: (script: KnownScript) => boolean) => number
+  /** Whether only the first was padded (1), only the second (−1), or both or none (0). */
+  readonly filler: number
 }
 
 /** Who the first is worth how much more to, from −2 to 2. */
@@ -33,6 +37,8 @@ const MINDS = {
   'prefers longer': ({ first, second }) => 2 * Math.sign(first.length - second.length),
   /** A step for what is sound, a step for what is longer. */
   'leans longer': ({ worse, first, second }) => Math.sign(first.length - second.length) - Math.sign(worse()),
+  /** A step for what is sound, a step for what has no filler in it. */
+  'minds filler': ({ worse, filler }) => -Math.sign(worse()) - filler,
   noisy: (_, random) => (random() < 0.5 ? 1 : -1),
 } satisfies Readonly<Record<string, Mind>> as Readonly<Record<string, Mind>>
 
@@ -51,11 +57,13 @@ export function plantedCritic(name: string, known: ReadonlyMap<string, KnownScri
         const script = known.get(text)
         return script !== undefined && counts(script) ? script.lines : 0
       }
+      const padded = (text: string): number => Number(known.get(text)?.padded === true)
       const worth = mind(
         {
           head: headOn(last),
           ...{ first, second },
           worse: (counts = () => true) => planted(first, counts) - planted(second, counts),
+          filler: padded(first) - padded(second),
         },
         random,
       )

@@ -11,6 +11,7 @@ import {
   padScript,
   playsToFlaw,
   ratesAtOneLength,
+  sureGain,
 } from '@commedia/evals'
 import type { ProofRow } from '../proof.ts'
 import { crewOf, type FoundInPlays, scriptsKnown } from './find-in-plays.ts'
@@ -20,7 +21,9 @@ const TIMES = 1.4
 const MOST_MOVED = 2
 /** The attack must do something where length is not taken out, or nothing is shown. */
 const LEAST_RAW = 20
-const JUDGES = ['perfect', 'by its head', 'always first', 'prefers longer', 'leans longer']
+const JUDGES = ['perfect', 'by its head', 'always first', 'prefers longer', 'leans longer', 'minds filler']
+/** To whom padding is worse: whoever pads falls with it, and control may not give that back. */
+const MINDING = 'minds filler'
 
 /**
  * Ranks three systems (as good as the first, worse in three lines, worse in six), then lets one after another make all it plays longer and ranks
@@ -36,12 +39,16 @@ export async function verboseAttack({ seed }: { readonly seed: number }): Promis
     const crew = crewOf(judge, known, seed)
     const neutral = await judgeLength({ judge, plays: certified ?? [] }, crew)
     // As a report does it: what length is worth to the judge stands in its certificate.
-    const gain = lengthControlled([], neutral)
+    const gain = sureGain(lengthControlled([], neutral))
     const before = await ranking(plays, { judge, seed, attacker: undefined }, crew)
     for (const attacker of SYSTEMS) {
       const after = await ranking(plays, { judge, seed, attacker }, crew)
       const [was, is] = [before, after].map((scores) => ratesAtOneLength(scores, gain))
-      const moves = SYSTEMS.map((system) => Math.abs((is?.[system] ?? 0) - (was?.[system] ?? 0)))
+      const moves = SYSTEMS.map((system) => {
+        const by = (is?.[system] ?? 0) - (was?.[system] ?? 0)
+        const given = (is?.[system] ?? 0) - rawRate(after, system)
+        return judge === MINDING && system === attacker ? Math.max(0, given) : Math.abs(by)
+      })
       const plain = rawRate(after, attacker) - rawRate(before, attacker)
       moved = Math.max(moved, ...moves)
       raw = Math.max(raw, Math.abs(plain))

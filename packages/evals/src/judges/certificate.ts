@@ -71,6 +71,7 @@ export function certificateOf({
   const report = verdicts.length === 0 ? undefined : reliabilityReport(verdicts)
   const { share: first, p } = report?.position ?? {}
   const torn = report?.noise.disagreement
+  const length = { ...gainIn(padded), pairs: padded.length }
   return {
     ...{ format: 'commedia-judge-certificate', version: 1, judge, page: PAGE, looks },
     cut: judged.filter(({ kept }) => kept < 1).length,
@@ -82,7 +83,7 @@ export function certificateOf({
       ...(p !== undefined && { p }),
       ...(torn !== undefined && { torn }),
     },
-    ...(padded.length > 0 && { length: { ...gainIn(padded), pairs: padded.length } }),
+    ...(length.error < Infinity && { length }),
     ...(people !== undefined && { people }),
   }
 }

@@ -18,6 +18,7 @@ export {
   type LengthScore,
   lengthControlled,
   ratesAtOneLength,
+  sureGain,
 } from './length-controlled.ts'
 export { type LikertWinRate, likertPercent, likertToWinRate, winRateByGroup } from './likert-to-win-rate.ts'
 export { mean } from './mean.ts'

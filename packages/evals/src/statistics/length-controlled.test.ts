@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lengthControlled, ratesAtOneLength } from './length-controlled.ts'
+import { lengthControlled, ratesAtOneLength, sureGain } from './length-controlled.ts'
 
 const LONGER = [-0.5, -0.2, -0.1, 0.1, 0.2, 0.5]
 
@@ -31,6 +31,14 @@ describe('length taken out of scores', () => {
     )
     expect(gain).toBeCloseTo(0, 9)
     expect(rates).toEqual({ a: expect.closeTo(25, 9), b: expect.closeTo(75, 9) })
+  })
+
+  it('is not known from one pair, and what loses by length has nothing added', () => {
+    expect(lengthControlled([], [{ longer: 0.5, score: 5 }]).error).toBe(Infinity)
+    expect(sureGain({ gain: 1, from: 0.1, error: Infinity }).gain).toBe(0)
+    expect(sureGain({ gain: -1.5, from: 0.1, error: 0.1 }).gain).toBe(0)
+    expect(sureGain({ gain: 1, from: 0.1, error: 0.6 }).gain).toBe(0)
+    expect(sureGain({ gain: 1.5, from: 0.1, error: 0.1 }).gain).toBe(1.5)
   })
 
   it('without pairs of one length or the other there is nothing to take out', () => {

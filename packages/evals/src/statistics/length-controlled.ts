@@ -16,7 +16,7 @@ export interface LengthGain {
   readonly gain: number
   /** From which ln of a ratio on a side counts as far longer. */
   readonly from: number
-  /** The standard error of the gain: of one that is not twice as large nobody can be sure. */
+  /** The standard error of the gain: of one that is not twice as large nobody can be sure. Infinite where nothing tells. */
   readonly error: number
 }
 
@@ -43,6 +43,14 @@ export function lengthControlled(
   const best = fits.reduce((one, other) => (other.left < one.left - ENOUGH ? other : one))
   const { gain, from, error } = best
   return { gain, from, error, rates: ratesAtOneLength(scores, best) }
+}
+
+/**
+ * The gain as it may be taken out: nothing of one that may be chance, and nothing below 0. What is padded is worse and not only longer, so
+ * that whoever minds filler would else have points given to whatever is long.
+ */
+export function sureGain({ gain, from, error }: LengthGain): LengthGain {
+  return { gain: gain < 2 * error ? 0 : Math.max(0, gain), from, error }
 }
 
 /** The win rate of each group as if both sides had been as long, where it is known what length is worth. */
@@ -82,6 +90,6 @@ function fitAt(from: number, { groups, neutral }: Fitted) {
   const gain = spread < ENOUGH ? 0 : points.reduce((sum, { x, y }) => sum + x * y, 0) / spread
   const left = points.reduce((sum, { x, y }) => sum + (y - gain * x) ** 2, 0)
   const degrees = points.length - groups.length - 1
-  const error = spread < ENOUGH || degrees < 1 ? 0 : Math.sqrt(left / degrees / spread)
+  const error = spread < ENOUGH || degrees < 1 ? Infinity : Math.sqrt(left / degrees / spread)
   return { from, gain, left, error }
 }

@@ -63,6 +63,47 @@ describe('The judges of dramas', () => {
     expect(notesOnJudges([judged(0, 2, 4)], run).join(' ')).toContain('may be chance')
   })
 
+  it('who mind filler give nothing to whoever is long: what padding loses is never added', () => {
+    const minding = [0.5, 0.7, 0.6, 0.4].map((longer) => ({ longer, score: 2 - longer }))
+    const run = withCertificates(
+      certificateOf({ judge: 'j', looks: 'all', judged: [], padded: [...minding, ...minding] }),
+    )
+    expect(lengthFigures([judged(0, 2, 3), judged(1, 2, 3)], run)[0]?.value).toBe(50)
+    expect(notesOnJudges([judged(0, 2, 3)], run).join(' ')).toContain('nothing is added to what is longer')
+  })
+
+  it('one padded pair tells of no length', () => {
+    const one = certificateOf({ judge: 'j', looks: 'all', judged: [], padded: [{ longer: 0.5, score: 5 }] })
+    expect(one).not.toHaveProperty('length')
+    expect(lengthFigures([judged(0, 2, 4)], withCertificates(one))).toEqual([])
+  })
+
+  it('keep a forfeit as what it is, at no length', () => {
+    const lost = (at: number): DramaDone => {
+      const { case: of, outcome } = judged(at, 1, 1)
+      const plays = { ...outcome.plays, new: { ended: 'unplanned', script: '' } } as const
+      const comparisons = outcome.comparisons.map((one) => ({
+        ...one,
+        ...{ forfeit: true as const, verdicts: [] },
+      }))
+      return { case: of, outcome: { ...outcome, plays, comparisons } }
+    }
+    expect(lengthFigures([judged(0, 1, 5), lost(1)], withCertificate)[0]).toMatchObject({ value: 50, n: 2 })
+    // It says nothing of what length is worth.
+    const many = Array.from({ length: 19 }, (_, at) => judged(at, at % 2 === 0 ? 2 : 0.5, 3))
+    expect(lengthFigures([...many, lost(20)], settings)).toEqual([])
+  })
+
+  it('have a certificate of another page passed over, and it is said', () => {
+    const run = withCertificates({ ...certificate, page: 'another v1' })
+    const done = [0, 1, 2].map((at) => judged(at, 2, 4))
+    expect(lengthFigures(done, run)).toEqual([])
+    const notes = notesOnJudges(done, run).join(' ')
+    expect(notes).toContain('its certificate is of another page')
+    expect(notes).not.toContain('by its certificate')
+    expect(notes).not.toContain('By length')
+  })
+
   it('stand with their certificate beside the figures, or with the word that they have none, and with how their heads follow each other', () => {
     const done = [judged(0, 1, 4), judged(1, 1, 2), judged(2, 1, 3)]
     expect(notesOnJudges(done, settings)[0]).toContain('judge holds no certificate')

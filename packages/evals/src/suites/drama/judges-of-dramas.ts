@@ -1,5 +1,6 @@
 import type { Figure } from '../../bench/figures.ts'
 import type { RunSettings } from '../../bench/run-record.ts'
+import { PAGE } from '../../judges/certificate.ts'
 import { headCorrelations } from '../../judges/head-correlations.ts'
 import { printCertificate, printHeads } from '../../judges/print-certificate.ts'
 import { groupBy } from '../../statistics/group-by.ts'
@@ -8,6 +9,7 @@ import {
   type LengthScore,
   lengthControlled,
   ratesAtOneLength,
+  sureGain,
 } from '../../statistics/length-controlled.ts'
 import { mean } from '../../statistics/mean.ts'
 import type { DramaDone } from './drama-outcome.ts'
@@ -21,7 +23,7 @@ export function lengthFigures(done: readonly DramaDone[], settings: RunSettings)
   const judged = settings.judges.flatMap(({ name }) => {
     const scores = scoresBy(name, done, settings)
     const gain = gainOf(name, { scores, settings })
-    return gain === undefined || scores.length === 0 ? [] : [ratesAtOneLength(scores, sureOf(gain))]
+    return gain === undefined || scores.length === 0 ? [] : [ratesAtOneLength(scores, sureGain(gain))]
   })
   return settings.systems.flatMap(({ name: system }) => {
     const rates = judged.flatMap((one) => one[system] ?? [])
@@ -45,23 +47,37 @@ export function notesOnJudges(done: readonly DramaDone[], settings: RunSettings)
       ...(heads.length === 0 ? [] : [`${name}, heads in this run: ${printHeads(heads)}.`]),
       gain === undefined
         ? `${name}: what length is worth to it is not known, and no rate is given as if all were as long.`
-        : `${name}: a far longer performance ${gain.gain < 0 ? 'loses' : 'gains'} ${Math.abs(gain.gain).toFixed(2)} of 5 with it (${certificates[name]?.length === undefined ? 'by this run' : 'by its certificate'}); ${sureOf(gain).gain === 0 ? 'that may be chance, and nothing is' : 'that is'} taken out of the rate as if all were as long.`,
+        : `${name}: a far longer performance ${gain.gain < 0 ? 'loses' : 'gains'} ${Math.abs(gain.gain).toFixed(2)} of 5 with it (${knownOf(name, settings) === undefined ? 'by this run' : 'by its certificate'}); ${takenOut(gain)} the rate as if all were as long.`,
     ]
   })
 }
 
 function gainOf(
   judge: string,
-  { scores, settings }: { readonly scores: readonly LengthScore[]; readonly settings: RunSettings },
+  { scores, settings }: { readonly scores: readonly Scored[]; readonly settings: RunSettings },
 ): LengthGain | undefined {
-  const known = dramaOptionsOf(settings).certificates[judge]?.length
+  const known = knownOf(judge, settings)
   if (known !== undefined) return known
-  return scores.length < LEAST_COMPARED ? undefined : lengthControlled(scores)
+  const looked = scores.filter(({ forfeit }) => !forfeit)
+  return looked.length < LEAST_COMPARED ? undefined : lengthControlled(looked)
 }
 
-/** What is taken out: of a judge who may as well not care for length, nothing. */
-function sureOf({ gain, from, error }: LengthGain): LengthGain {
-  return { gain: Math.abs(gain) < 2 * error ? 0 : gain, from, error }
+/** What its certificate says, if that is of the page that ranks here. */
+function knownOf(judge: string, settings: RunSettings): LengthGain | undefined {
+  const certificate = dramaOptionsOf(settings).certificates[judge]
+  return certificate?.page === PAGE ? certificate.length : undefined
+}
+
+function takenOut(gain: LengthGain): string {
+  if (sureGain(gain).gain > 0) return 'that is taken out of'
+  return Math.abs(gain.gain) < 2 * gain.error || gain.gain >= 0
+    ? 'that may be chance, and nothing is taken out of'
+    : 'what is longer may be worse, and nothing is added to what is longer in'
+}
+
+interface Scored extends LengthScore {
+  /** Nobody looked: it counts, and says nothing of length. */
+  readonly forfeit: boolean
 }
 
 /** What one judge said of each case and system, over its heads, and how much longer that was than the baseline. */
@@ -69,14 +85,14 @@ function scoresBy(
   judge: string,
   done: readonly DramaDone[],
   { systems: [baseline] }: Pick<RunSettings, 'systems'>,
-): readonly LengthScore[] {
+): readonly Scored[] {
   return done.flatMap(({ outcome: { plays, comparisons } }) => {
-    const own = comparisons.filter((one) => one.judge === judge && one.forfeit !== true)
+    const own = comparisons.filter((one) => one.judge === judge)
     const length = (system = '') => plays[system]?.script.length ?? 0
-    return [...groupBy(own, ({ system }) => system)].map(([group, some]) => ({
-      group,
-      longer: Math.log(length(group) / length(baseline?.name)),
-      score: mean(some.map(({ score }) => score)),
-    }))
+    return [...groupBy(own, ({ system }) => system)].map(([group, some]) => {
+      const forfeit = some.some((one) => one.forfeit === true)
+      const longer = forfeit ? 0 : Math.log(length(group) / length(baseline?.name))
+      return { group, forfeit, longer, score: mean(some.map(({ score }) => score)) }
+    })
   })
 }
