@@ -37,6 +37,24 @@ describe('catch pairs', () => {
     }
   })
 
+  it('stand among replies under their question: what is shuffled stays in its paragraph', () => {
+    for (const script of [
+      'Who took the lamp?\n\nNobody that I know of, and I was here all night.',
+      '昨夜是谁把灯拿走了？\n\n我一夜没睡，谁也没看见。',
+    ]) {
+      const [short] = withCatchPairs(
+        [{ id: 'x', one: { name: 'a', script }, other: { name: 'b', script } }],
+        1,
+      ).filter(({ id }) => id.startsWith('catch:'))
+      const [was, is] = [script, short?.other.script ?? ''].map((one) => one.split('\n\n'))
+      expect(is).toHaveLength(2)
+      for (const [at, paragraph] of (is ?? []).entries()) {
+        expect(paragraph).not.toBe(was?.[at])
+        expect([...paragraph].toSorted()).toEqual([...(was?.[at] ?? '')].toSorted())
+      }
+    }
+  })
+
   it('leave out the votes of whoever takes disorder for the better, wherever it stood, and of nobody else', () => {
     const votes = [
       vote('reads', 'catch:case-1', 'first'),

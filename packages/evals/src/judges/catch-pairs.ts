@@ -15,6 +15,8 @@ const EVERY = 8
 const CATCH = 'catch:'
 /** Fewer speeches than this make no disorder that anybody would notice: words are shuffled instead. */
 const LEAST_SPEECHES = 6
+/** Where fewer words than this are parted by spaces, characters are shuffled: in Chinese, or in two words. */
+const LEAST_WORDS = 4
 
 /** Puts catch pairs among others, one in eight and at least one: a performance beside itself in disorder. Where they stand is drawn. */
 export function withCatchPairs(pairs: readonly BallotPair[], seed: number): readonly BallotPair[] {
@@ -60,7 +62,7 @@ export function attentiveVotes(votes: readonly Vote[]): {
   }
 }
 
-/** The same paragraphs with what is said in another order; of something short, the same words. */
+/** The same paragraphs with what is said in another order; of something short, the same words in each of them. */
 function inDisorder(script: string, random: () => number): string {
   const paragraphs = script.split(PARAGRAPH)
   const spoken = paragraphs.flatMap((paragraph, at) => (/^[[【]/u.test(paragraph) ? [] : [at]))
@@ -70,8 +72,16 @@ function inDisorder(script: string, random: () => number): string {
       .map((paragraph, at) => paragraphs[from[spoken.indexOf(at)] ?? at] ?? paragraph)
       .join(PARAGRAPH)
   }
-  const parts = /\s/u.test(script.trim()) ? script.split(' ') : [...script]
-  return shuffled(parts, random).join(/\s/u.test(script.trim()) ? ' ' : '')
+  return paragraphs
+    .map((paragraph, at) => (spoken.includes(at) ? withinDisorder(paragraph, random) : paragraph))
+    .join(PARAGRAPH)
+}
+
+function withinDisorder(paragraph: string, random: () => number): string {
+  const words = paragraph.split(' ')
+  return words.length < LEAST_WORDS
+    ? shuffled([...paragraph], random).join('')
+    : shuffled(words, random).join(' ')
 }
 
 const PARAGRAPH = '\n\n'
