@@ -52,6 +52,18 @@ describe('the certificate of a judge', () => {
     expect(await finding(() => 'first')).toBe('neither')
   })
 
+  it('where both orders were asked, one that was understood alone finds nothing', async () => {
+    const crew = aCrew({
+      model: saying((last) => (soundFirst(last) ? 'first' : 'second')),
+      profile: { ...aCrew({}).models({ prompt: '' }).profile, contextTokens: 65_536 },
+    })
+    const judged = await judgeFlawedPlay(PLAY, { judge: 'x', seed: 1, looks: 'all' }, crew)
+    const half = { ...judged, verdicts: judged.verdicts.filter(({ order }) => order === 'as-is') }
+    expect([findingOf(judged), findingOf(half)]).toEqual(['found', 'neither'])
+    const once = await judgeFlawedPlay(PLAY, { judge: 'x', seed: 1, looks: 'one' }, crew)
+    expect([once.verdicts.length, findingOf(once)]).toEqual([1, 'found'])
+  })
+
   it('says how many performances were cut for a judge with a small page', async () => {
     const crew = aCrew({ model: saying(() => 'tie') })
     const judged = await judgeFlawedPlay(
@@ -93,6 +105,7 @@ describe('the certificate of a judge', () => {
         language,
         flaw,
         lines,
+        looks: 'all' as const,
         sound: 'b' as const,
         lengths: { a: 1, b: 1 },
         kept: 1,

@@ -9,6 +9,7 @@ import { ORDERS, type Order, type Side, type Verdict } from './verdict.ts'
 
 /** What a judge said of one performance with a flaw in it, on the page that ranks. */
 export interface JudgedPlay extends Pick<FlawedPlay, 'id' | 'of' | 'language' | 'flaw' | 'lines'> {
+  readonly looks: PlayTrial['looks']
   /** Where the sound one stood, as a side: drawn. */
   readonly sound: Side
   /** How long both are, in characters. */
@@ -42,7 +43,7 @@ export async function judgeFlawedPlay(
   )
   const { id, of, language, flaw, lines } = play
   return {
-    ...{ id, of, language, flaw, lines, sound },
+    ...{ id, of, language, flaw, lines, looks, sound },
     lengths: { a: pair.baseline.length, b: pair.tested.length },
     kept: Math.min(1, ...found.flatMap((one) => one?.kept ?? [])),
     verdicts: found.flatMap((one) => one?.verdict ?? []),
@@ -124,9 +125,10 @@ export function playFlawRates(judged: readonly JudgedPlay[]): readonly PlayFlawR
   })
 }
 
-/** What a judge made of one flaw, under the head that it belongs to. Not understood is not found. */
-export function findingOf({ flaw, sound, verdicts }: JudgedPlay): 'found' | 'fooled' | 'neither' {
+/** What a judge made of one flaw, under the head that it belongs to. Not understood is not found; where both orders were asked, neither is what one alone says. */
+export function findingOf({ flaw, sound, looks, verdicts }: JudgedPlay): 'found' | 'fooled' | 'neither' {
   const [opinion] = opinionsOf(verdicts.filter(({ dimension }) => dimension === PLAY_FLAWS[flaw]))
   if (opinion === undefined || opinion.outcome === 'tie') return 'neither'
+  if (looks === 'all' && opinion.positionBias === undefined) return 'neither'
   return (opinion.outcome === 'win') === (sound === 'b') ? 'found' : 'fooled'
 }
