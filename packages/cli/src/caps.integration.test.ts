@@ -68,6 +68,21 @@ it('plays a case to its cap, and says how it goes on', async () => {
   expect(code).toBe(1)
 })
 
+it('tries a judge on whole plays to its cap, and goes on without paying again', async () => {
+  const out = join(home, 'certificate.json')
+  const tried = ['judge', 'flaws', '--plays', '--looks', 'one', '--pairs', '6', '--at-once', '1', '--out', out]
+  const poor = await said(commedia(['--max-tokens', '30000', ...tried]))
+  expect(poor.text).toContain('go on with as many again: the same command')
+  expect(poor.code).toBe(1)
+  const rich = await said(commedia(tried))
+  expect(rich.text).toContain(`The certificate is in ${out}.`)
+  expect(rich.code).toBe(0)
+  const afresh = await said(commedia(tried))
+  const tokens = ({ text }: typeof afresh) =>
+    Number(/Spent \d+ calls, ([\d,]+) tokens in/u.exec(text)?.[1]?.replace(',', ''))
+  expect(tokens(rich)).toBeLessThan(tokens(afresh))
+})
+
 it('judges to its cap', async () => {
   const { text, code } = await said(commedia(['--max-tokens', '4000', 'judge', 'flaws', '--pairs', '6']))
   expect(text).toContain('It rests at 4,000 tokens')

@@ -9,8 +9,11 @@ export interface CommandHouse {
   /** The variables of the environment, with the settings file under them and the flags of the program over them. */
   readonly environment: () => Environment
   readonly config: () => Config
-  /** Runs work that Ctrl-C stops cleanly. Work that ends by itself then has said how to go on; for the rest it is said here. */
-  readonly stoppable: (work: (bell: AbortController) => Promise<void>, goOn: string) => Promise<void>
+  /** Runs work that Ctrl-C stops cleanly. Work that ends by itself then has said how to go on; for the rest it is said here, or that nothing is kept. */
+  readonly stoppable: (
+    work: (bell: AbortController) => Promise<void>,
+    goOn: string | undefined,
+  ) => Promise<void>
   /** Rings when this process is told to end; told again, it ends at once. */
   readonly closingBell: () => AbortSignal
 }

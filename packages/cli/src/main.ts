@@ -37,15 +37,18 @@ function closingBell(): AbortSignal {
   return bell.signal
 }
 
-/** Runs work that Ctrl-C stops cleanly. Work that ends by itself then has said how to go on; for the rest it is said here. */
-async function stoppable(work: (bell: AbortController) => Promise<void>, goOn: string): Promise<void> {
+/** Runs work that Ctrl-C stops cleanly. Work that ends by itself then has said how to go on; for the rest it is said here, or that nothing is kept. */
+async function stoppable(
+  work: (bell: AbortController) => Promise<void>,
+  goOn: string | undefined,
+): Promise<void> {
   const bell = new AbortController()
   process.once('SIGINT', () => bell.abort())
   try {
     await work(bell)
   } catch (error) {
     if (!bell.signal.aborted) throw error
-    terminal.note(`Stopped. Nothing is lost; go on with: ${goOn}`)
+    terminal.note(goOn === undefined ? 'Stopped. Nothing of it is kept.' : `Stopped. Nothing is lost; go on with: ${goOn}`)
   } finally {
     if (bell.signal.aborted) process.exitCode = INTERRUPTED
   }

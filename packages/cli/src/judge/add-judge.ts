@@ -24,7 +24,7 @@ export function addJudge(program: Command, house: CommandHouse): void {
       const { judgeCommand } = await import('./judge-command.ts')
       await house.stoppable(
         ({ signal: stop }) => judgeCommand({ one, other, json, stop }, house.config(), house.terminal),
-        'the same command',
+        undefined,
       )
     })
 
@@ -59,7 +59,7 @@ export function addJudge(program: Command, house: CommandHouse): void {
         const atOnce = Math.max(1, numberIn('--at-once', flags.atOnce))
         const run = { pairs, seed, looks, atOnce, out, notice, json, stop }
         return flawedPlaysCommand(run, house.config(), house.terminal)
-      }, 'the same command')
+      }, flags.plays === true && flags.out !== undefined ? 'the same command' : undefined)
     })
 
   judge

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { randomFor } from '@commedia/core'
+import { rm, writeFile } from 'node:fs/promises'
+import { memoryPromptBook, type PromptBook, randomFor } from '@commedia/core'
 import {
   certificateOf,
   type FlawedPlay,
@@ -10,6 +10,7 @@ import {
   playFlawRates,
   printCertificate,
 } from '@commedia/evals'
+import { openHomeStore } from '@commedia/node'
 import { capIn, restingAtCap } from '../allowance.ts'
 import { CAP_WORDS } from '../cap-words.ts'
 import type { Config } from '../config.ts'
@@ -17,7 +18,7 @@ import { costLine } from '../cost.ts'
 import type { Terminal } from '../terminal.ts'
 import { seatJudge } from './judging.ts'
 
-/** How a judge is tried on whole performances, and where its certificate goes. */
+/** How a judge is tried on whole performances, and where its certificate goes: what it answers is kept beside that until it is made. */
 export interface FlawedPlaysRun {
   readonly pairs: number | undefined
   readonly seed: number
@@ -30,13 +31,34 @@ export interface FlawedPlaysRun {
   readonly stop: AbortSignal
 }
 
+/** How work goes on that keeps what was answered. */
+const GO_ON = 'the same command'
 /** Looks at the padded plays: 4 plays at 4 lengths, three heads, both orders. */
 const PADDED_LOOKS = 96
 const LOOKS = { all: 6, one: 1 }
 
-/** Tries a judge on whole performances with a planted flaw, on the page that ranks, and writes its certificate. */
+/**
+ * Tries a judge on whole performances with a planted flaw, on the page that ranks, and writes its certificate. Every answer is kept beside the
+ * certificate until that is made, so that the same command goes on after a stop without paying again.
+ */
 export async function flawedPlaysCommand(
   run: FlawedPlaysRun,
+  config: Config,
+  terminal: Terminal,
+): Promise<void> {
+  if (run.out === undefined) return tryOnPlays({ ...run, book: memoryPromptBook() }, config, terminal)
+  const folder = `${run.out}.calls`
+  const { book, close } = await openHomeStore({ folder })
+  try {
+    await tryOnPlays({ ...run, book }, config, terminal)
+  } finally {
+    await close()
+  }
+  await rm(folder, { recursive: true })
+}
+
+async function tryOnPlays(
+  run: FlawedPlaysRun & { readonly book: PromptBook },
   config: Config,
   terminal: Terminal,
 ): Promise<void> {
@@ -44,22 +66,26 @@ export async function flawedPlaysCommand(
   const chars = Math.max(...plays.map(({ sound, flawed, sheet }) => `${sound}${flawed}${sheet}`.length))
   const calls = plays.length * LOOKS[run.looks] + (run.looks === 'all' ? PADDED_LOOKS : 0)
   const { judge, crew, spent, expected, allowance } = await seatJudge(
-    { calls, chars, language: 'zh', stop: run.stop },
+    { calls, chars, language: 'zh', stop: run.stop, book: run.book },
     config,
   )
   terminal.note(`About ${costLine(expected, config)}. ${CAP_WORDS.en.rests(capIn(allowance))}`)
+  const resting = {
+    ...{ allowance, language: 'en' as const },
+    ...(run.out !== undefined && { goOn: GO_ON }),
+  }
   const judged: JudgedPlay[] = []
   for (let at = 0; at < plays.length; at += run.atOnce) {
     terminal.status(`${at} of ${plays.length} performances · ${costLine(spent(), config)}`)
     const some = plays.slice(at, at + run.atOnce)
     const judging = () => Promise.all(some.map((play) => judgeFlawedPlay(play, { judge, ...run }, crew)))
-    judged.push(...(await restingAtCap(judging, { allowance, language: 'en' })))
+    judged.push(...(await restingAtCap(judging, resting)))
   }
   terminal.status('')
   const padded =
     run.looks === 'one'
       ? []
-      : await restingAtCap(() => judgeLength({ judge }, crew), { allowance, language: 'en' })
+      : await restingAtCap(() => judgeLength({ judge }, crew), resting)
   const { looks, notice } = run
   const certificate = certificateOf({ judge, looks, judged, padded, ...(notice !== undefined && { notice }) })
   if (run.out !== undefined) await writeFile(run.out, `${JSON.stringify(certificate, null, 2)}\n`)

@@ -5,6 +5,7 @@ import {
   type Language,
   memoryPromptBook,
   NO_USAGE,
+  type PromptBook,
   type Usage,
 } from '@commedia/core'
 import { systemClock } from '@commedia/core/adapters'
@@ -34,9 +35,15 @@ const PAGE_TOKENS = 700
 const ANSWER_TOKENS = 300
 const CHARS_A_TOKEN = { en: 3, zh: 1 }
 
-/** Seats a judge: the model of the configuration. Nothing is kept but what is printed. */
+/** Seats a judge: the model of the configuration. Without a book nothing is kept but what is printed. */
 export async function seatJudge(
-  { calls, chars, language, stop }: Questions & { readonly language: Language; readonly stop: AbortSignal },
+  {
+    calls,
+    chars,
+    language,
+    stop,
+    book = memoryPromptBook(),
+  }: Questions & { readonly language: Language; readonly stop: AbortSignal; readonly book?: PromptBook },
   config: Config,
 ): Promise<Judging> {
   const inputTokens = Math.ceil(calls * (PAGE_TOKENS + chars / inLanguage(language, CHARS_A_TOKEN)))
@@ -52,7 +59,7 @@ export async function seatJudge(
     crew: {
       turn: { take, id: idFrom('turn', take), at: new Date(clock.now()).toISOString(), seed: 1 },
       models: await connect(config),
-      book: countingBook(memoryPromptBook(), (usage) => {
+      book: countingBook(book, (usage) => {
         spent = usage
       }),
       signals: { stop, arrived: () => [] },
