@@ -154,6 +154,6 @@ export function addBench(program: Command, house: CommandHouse): void {
 
 /** A flag that the command above has too is read there, wherever it stands. */
 function resultsRun(command: Command) {
-  const { out, json = false, language = 'en' } = command.optsWithGlobals<BenchFlags>()
-  return { out, json, language }
+  const { out, json = false, language = 'en', data } = command.optsWithGlobals<BenchFlags>()
+  return { out, json, language, data }
 }

@@ -4,18 +4,18 @@ import { BALLOT_LIMITS, BallotFile } from '@commedia/core/wire'
 import { ballotPairs, openBenchFolder, withCatchPairs } from '@commedia/evals'
 import type { Terminal } from '../terminal.ts'
 import type { ResultsRun } from './compare-command.ts'
-import { momentsOf, openSuite, suiteIn } from './find-suite.ts'
+import { suiteOf } from './find-suite.ts'
 import { readResult } from './read-results.ts'
 import { readTake } from './read-take.ts'
 
 /** Writes what systems of a run made as a ballot, with catch pairs among them: the same pairs its judges had, under the same names. */
 export async function ballotCommand(
   folder: string,
-  { out = 'ballot.json', json, language }: ResultsRun,
+  { out = 'ballot.json', json, language, data }: ResultsRun,
   terminal: Terminal,
 ): Promise<void> {
   const { record } = readResult(folder)
-  const suite = await openSuite(suiteIn(record.settings.suite), momentsOf(record.settings))
+  const suite = await suiteOf(record, data)
   const place = await openBenchFolder(folder)
   const pairs = await ballotPairs(
     { record, suite, read: (take) => readTake(place.journal, take) },

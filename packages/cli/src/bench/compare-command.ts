@@ -10,7 +10,7 @@ import {
   SUITES,
 } from '@commedia/evals'
 import type { Terminal } from '../terminal.ts'
-import { openSuite, suiteIn } from './find-suite.ts'
+import { suiteOf } from './find-suite.ts'
 import { readResult } from './read-results.ts'
 
 /** Where results are written, and in which words. */
@@ -18,15 +18,17 @@ export interface ResultsRun {
   readonly out: string | undefined
   readonly json: boolean
   readonly language: Language
+  /** What the runs were measured on, where that was data of the user's. */
+  readonly data: string | undefined
 }
 
 /** Says how two runs of one suite differ, measure by measure; with `--out` as a page too. */
 export async function compareCommand(
   folders: readonly [string, string],
-  { out, json, language }: ResultsRun,
+  { out, json, language, data }: ResultsRun,
   terminal: Terminal,
 ): Promise<void> {
-  const comparison = compareRuns(await paired(folders[0]), await paired(folders[1]))
+  const comparison = compareRuns(await paired(folders[0], data), await paired(folders[1], data))
   terminal.out(
     json ? JSON.stringify({ kind: 'comparison', ...comparison }) : printComparison(comparison, { language }),
   )
@@ -36,10 +38,9 @@ export async function compareCommand(
 }
 
 /** With the figures of its single cases, so that two runs on the same cases are compared case by case. */
-async function paired(folder: string) {
+async function paired(folder: string, data: string | undefined) {
   const result = readResult(folder)
-  const { settings } = result.record
-  const suite = await openSuite(suiteIn(settings.suite))
+  const suite = await suiteOf(result.record, data)
   return { ...result, byCase: figuresByCase(suite, result.record) }
 }
 

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import { CommediaError, type Json } from '@commedia/core'
-import { type AnySuite, type RunSettings, SUITES, type SuiteName, suiteNamed } from '@commedia/evals'
+import {
+  type AnySuite,
+  type RunRecord,
+  type RunSettings,
+  SUITES,
+  type SuiteName,
+  suiteNamed,
+} from '@commedia/evals'
 
 const PACKED = new URL('../../shows/cases/', import.meta.url)
 const SOURCE = new URL('../../../../shows/cases/', import.meta.url)
@@ -11,6 +18,26 @@ export function suiteIn(name: string | undefined): SuiteName {
   if (found !== undefined) return found.name
   const names = SUITES.map((one) => one.name).join(', ')
   throw new CommediaError('wrong-setting', `There is no suite ${name ?? ''}. Suites: ${names}.`)
+}
+
+/** Opens the suite of a run on the cases it was measured on: its own topics, or the data it was given. Throws `wrong-setting` if they are others. */
+export async function suiteOf(
+  { settings, done }: Pick<RunRecord, 'settings' | 'done'>,
+  data?: string,
+): Promise<AnySuite> {
+  const name = suiteIn(settings.suite)
+  const suite = await openSuite(
+    name,
+    name === 'drama' ? undefined : (data ?? momentsOf(settings)),
+    settings.options.topics,
+  )
+  const known = new Set(suite.cases.map(({ id }) => id))
+  const unknown = done.find((one) => !known.has(one.case))
+  if (unknown === undefined) return suite
+  throw new CommediaError(
+    'wrong-setting',
+    `There is no case ${unknown.case} in ${name}: if the run was measured on data of your own, name it with --data.`,
+  )
 }
 
 /** Opens a suite on the house's own cases, or on data of the user's. */
