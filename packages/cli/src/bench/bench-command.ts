@@ -19,7 +19,7 @@ import { CAP_WORDS } from '../cap-words.ts'
 import type { Config } from '../config.ts'
 import { embedderOf } from '../connect.ts'
 import type { Terminal } from '../terminal.ts'
-import { type BenchFlags, readTopics, settingsFrom } from './bench-flags.ts'
+import { type BenchFlags, readTopics, requireOfUse, settingsFrom } from './bench-flags.ts'
 import { benchModels } from './bench-models.ts'
 import { momentsOf, openSuite, suiteIn } from './find-suite.ts'
 import { writeReport } from './write-report.ts'
@@ -39,6 +39,7 @@ export async function benchCommand(run: BenchRun, config: Config, terminal: Term
   const folder = flags.out ?? `bench-${run.suite}`
   const left = existsSync(join(folder, 'run.json')) ? readRun(folder).settings : undefined
   const name = suiteIn(run.suite ?? left?.suite)
+  requireOfUse(name, flags, { resumed: left !== undefined })
   const topics = left?.options.topics ?? (flags.topics === undefined ? undefined : readTopics(flags.topics))
   const suite = await openSuite(name, name === 'drama' ? undefined : (flags.data ?? momentsOf(left)), topics)
   const settings =

@@ -77,13 +77,32 @@ export function settingsFrom(
     options: {
       ...optionsIn(flags.options),
       ...(topics !== undefined && { topics }),
-      ...(name === 'drama' &&
-        flags.certificate !== undefined && { certificates: certificatesIn(flags.certificate, judges) }),
+      ...(flags.certificate !== undefined && { certificates: certificatesIn(flags.certificate, judges) }),
       ...(name === 'drama' && flags.data !== undefined && { books: flags.data }),
       ...(name === 'screen' && flags.data !== undefined && { moments: flags.data }),
       ...(name === 'mystery' && flags.runs !== undefined && { runs: numberIn('--runs', flags.runs) }),
     },
   })
+}
+
+/** Suites that read nothing of `--options`. */
+const WITHOUT_OPTIONS: readonly SuiteName[] = ['pad', 'screen', 'companions']
+
+/** Throws `wrong-setting` for flags that would do nothing. */
+export function requireOfUse(
+  name: SuiteName,
+  flags: Pick<BenchFlags, 'certificate' | 'options'>,
+  { resumed }: { readonly resumed: boolean },
+): void {
+  const refuse = (why: string): never => {
+    throw new CommediaError('wrong-setting', why)
+  }
+  if (flags.certificate !== undefined && name !== 'drama')
+    refuse(`--certificate is for drama: no certificate speaks of the page that judges of ${name} read.`)
+  if (flags.certificate !== undefined && resumed)
+    refuse('A run goes on as it was begun: --certificate is given when it is, or with another --out.')
+  if (flags.options !== undefined && WITHOUT_OPTIONS.includes(name))
+    refuse(`${name} reads nothing of --options.`)
 }
 
 /** Topics of the user's own out of a file of JSON. */

@@ -1,3 +1,4 @@
+import { CommediaError } from '@commedia/core'
 import { type Command, Option } from 'commander'
 import { numberIn } from '../bench/number-in.ts'
 import type { CommandHouse } from '../command-house.ts'
@@ -11,6 +12,9 @@ interface FlawsFlags {
   readonly out?: string
   readonly notice?: string
 }
+
+/** What only whole performances are tried with. */
+const OF_PLAYS = ['out', 'looks', 'notice', 'atOnce'] as const
 
 /** Adds `judge` with its tests to the program. */
 export function addJudge(program: Command, house: CommandHouse): void {
@@ -47,6 +51,12 @@ export function addJudge(program: Command, house: CommandHouse): void {
     .option('--notice <words>', 'how the answers came about, for whoever reads the certificate')
     .action(async (flags: FlawsFlags, command: Command) => {
       const { json = false } = command.optsWithGlobals<{ readonly json?: boolean }>()
+      const idle = OF_PLAYS.find((name) => command.getOptionValueSource(name) === 'cli')
+      if (flags.plays !== true && idle !== undefined)
+        throw new CommediaError(
+          'wrong-setting',
+          `--${idle === 'atOnce' ? 'at-once' : idle} goes with --plays: scenes make no certificate.`,
+        )
       const pairs = flags.pairs === undefined ? undefined : numberIn('--pairs', flags.pairs)
       const seed = numberIn('--seed', flags.seed)
       await house.stoppable(async ({ signal: stop }) => {
