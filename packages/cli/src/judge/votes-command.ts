@@ -3,13 +3,12 @@ import { CommediaError } from '@commedia/core'
 
 import {
   attentiveVotes,
+  judgedPairs,
   panelAgreement,
   peoplesRates,
   reliabilityReport,
-  Verdict,
   verdictOfVote,
 } from '@commedia/evals'
-import * as z from 'zod'
 import { readResult } from '../bench/read-results.ts'
 import type { Terminal } from '../terminal.ts'
 import { readCertificate } from './read-certificate.ts'
@@ -24,8 +23,6 @@ export interface VotesRun {
   readonly json: boolean
 }
 
-const Judged = z.object({ comparisons: z.array(z.object({ verdicts: z.array(Verdict) })) })
-
 /** Says how far the judges of a run can be relied on: by themselves, among each other, and beside people. */
 export async function votesCommand(
   { votes, folder, certificate, json }: VotesRun,
@@ -34,10 +31,7 @@ export async function votesCommand(
   const { record } = readResult(folder)
   const { votes: attentive, leftOut, caught } = attentiveVotes(await readVotes(votes))
   const people = attentive.map(verdictOfVote)
-  const verdicts = record.done.flatMap(({ outcome }) => {
-    const read = Judged.safeParse(outcome)
-    return read.success ? read.data.comparisons.flatMap((one) => one.verdicts) : []
-  })
+  const verdicts = judgedPairs(record)
   const judges = [...new Set(verdicts.map(({ judge }) => judge))]
   const rates = peoplesRates(
     people,
@@ -52,6 +46,13 @@ export async function votesCommand(
     ),
   )
   const panel = panelAgreement([...verdicts, ...people])
+  if (judges.length === 0 && record.settings.judges.length > 0)
+    terminal.note(`The judges of ${record.settings.suite} keep no looks that votes could be held against.`)
+  if (certificate !== undefined && record.settings.suite !== 'drama')
+    throw new CommediaError(
+      'wrong-setting',
+      `A certificate is of the page that judges of drama read, not of ${record.settings.suite}.`,
+    )
   if (certificate !== undefined) {
     const held = readCertificate(certificate)
     const name = record.settings.judges.find(({ model }) => model === held.judge)?.name

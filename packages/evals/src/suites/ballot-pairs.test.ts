@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { RunSettings } from '../bench/run-record.ts'
 import { peoplesRates } from '../judges/people-rates.ts'
+import { agreementWithPeople, verdictOfVote } from '../judges/votes.ts'
 import { ballotPairs } from './ballot-pairs.ts'
+import { judgedPairs } from './judged-pairs.ts'
 import type { AnySuite } from './suites.ts'
 
 const record = (suite: string, outcome: object, options = {}) => ({
@@ -64,6 +66,34 @@ describe('What stands on a ballot', () => {
       id: 'c bare',
       one: { script: '[A boat in fog.]\n\nBen: Who rows?\n\nNobody does.' },
     })
+  })
+
+  it('has the names under which the judges of replies are held against people', async () => {
+    const verdict = { subtask: 'respond', item: 'q1', judge: 'j', choices: ['second', 'first'] }
+    const outcome = {
+      texts: [{ item: 'q1', system: 'full', text: 'My lamp.' }],
+      verdicts: [{ ...verdict, system: 'full' }],
+    }
+    const one = {
+      items: { responses: [{ id: 'q1', question: 'What is it?', answer: 'A lamp.' }], summaries: [] },
+    }
+    const [pair] = await pairs('role', { outcome, one })
+    const looks = judgedPairs(record('role', outcome))
+    expect(looks.map(({ pair: of, dimension, order }) => [of, dimension, order])).toEqual([
+      [pair?.id, 'character', 'as-is'],
+      [pair?.id, 'character', 'swapped'],
+    ])
+    const at = '2026-01-01T00:00:00.000Z'
+    const vote = {
+      voter: 'v',
+      pair: 'q1:full',
+      choice: 'second',
+      shown: 'a',
+      dimension: 'character',
+      at,
+    } as const
+    expect(agreementWithPeople(looks, [verdictOfVote(vote)])).toMatchObject({ judged: 1, agreement: 1 })
+    expect(judgedPairs(record('screen', { comments: {}, verdicts: [] }))).toEqual([])
   })
 
   it('is nothing of a suite that has nothing to compare, nor of who said nothing', async () => {

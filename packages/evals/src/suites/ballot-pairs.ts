@@ -25,7 +25,7 @@ export interface BallotSource {
 
 /**
  * What systems of a run made of the same thing, side by side, for people to vote on: performances, replies of a role, games at a table, lines at
- * a screening. The pairs are called as judges have them, so that both can be held beside each other.
+ * a screening. The pairs are called as judges have them, so that performances and replies can be held beside each other (`judgedPairs`).
  */
 export async function ballotPairs(source: BallotSource, language: Language): Promise<readonly BallotPair[]> {
   const { suite } = source.record.settings
