@@ -14,9 +14,12 @@ import { type ProofRow, runProof } from './proof.ts'
 const MOST_ERROR = 1e-9
 const LEAST_DIAGNOSED = 0.95
 const SEEDS = { full: 100, sample: 3 }
+const PARTS = ['statistics', 'judges', 'flaws', 'drama', 'guide']
 
 await runProof('critics', async ({ full, seed, options: { part } }) => {
   const parts = typeof part === 'string' ? part.split(',') : undefined
+  const unknown = parts?.find((name) => !PARTS.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no part ${unknown}: ${PARTS.join(', ')}.`)
   const wants = (name: string): boolean => parts?.includes(name) ?? true
   const rows: ProofRow[] = []
   const figures: Record<string, unknown> = {}

@@ -31,11 +31,13 @@ interface Asked {
 }
 
 /**
- * Judges evenings at films that were answered by hand: `--hand FOLDER` has `plan.json`, what was said (`runs/FILM-s/said.jsonl`, `FILM-b` blind)
+ * Judges evenings at films that were answered by hand, if there are any: `--hand FOLDER` has `plan.json`, what was said (`runs/FILM-s/said.jsonl`, `FILM-b` blind)
  * and what was asked (`hand/FILM-s/q`). Pairs of comments, seeing and blind, are written twice, the sides shuffled and then all changed, the key beside them.
  */
 export async function proveByHand({ seed, options: { hand } }: ProofRun): Promise<Part> {
-  if (typeof hand !== 'string' || !existsSync(join(hand, 'plan.json'))) return { figures: {}, rows: [] }
+  if (hand === undefined) return { figures: {}, rows: [] }
+  if (typeof hand !== 'string' || !existsSync(join(hand, 'plan.json')))
+    throw new Error(`--hand names a folder with a plan.json; there is none in ${hand}.`)
   const plan = Plan.parse(JSON.parse(await readFile(join(hand, 'plan.json'), 'utf8')))
   const films = await Promise.all(plan.map((film) => judgeFilm(film, hand)))
   const pairs = (await Promise.all(plan.map((film) => pairsOf(film, hand)))).flat()
