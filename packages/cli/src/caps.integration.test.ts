@@ -70,7 +70,19 @@ it('plays a case to its cap, and says how it goes on', async () => {
 
 it('tries a judge on whole plays to its cap, and goes on without paying again', async () => {
   const out = join(home, 'certificate.json')
-  const tried = ['judge', 'flaws', '--plays', '--looks', 'one', '--pairs', '6', '--at-once', '1', '--out', out]
+  const tried = [
+    'judge',
+    'flaws',
+    '--plays',
+    '--looks',
+    'one',
+    '--pairs',
+    '6',
+    '--at-once',
+    '1',
+    '--out',
+    out,
+  ]
   const poor = await said(commedia(['--max-tokens', '30000', ...tried]))
   expect(poor.text).toContain('go on with as many again: the same command')
   expect(poor.code).toBe(1)

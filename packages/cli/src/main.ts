@@ -48,7 +48,11 @@ async function stoppable(
     await work(bell)
   } catch (error) {
     if (!bell.signal.aborted) throw error
-    terminal.note(goOn === undefined ? 'Stopped. Nothing of it is kept.' : `Stopped. Nothing is lost; go on with: ${goOn}`)
+    terminal.note(
+      goOn === undefined
+        ? 'Stopped. Nothing of it is kept.'
+        : `Stopped. Nothing is lost; go on with: ${goOn}`,
+    )
   } finally {
     if (bell.signal.aborted) process.exitCode = INTERRUPTED
   }

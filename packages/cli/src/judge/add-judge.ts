@@ -59,17 +59,20 @@ export function addJudge(program: Command, house: CommandHouse): void {
         )
       const pairs = flags.pairs === undefined ? undefined : numberIn('--pairs', flags.pairs)
       const seed = numberIn('--seed', flags.seed)
-      await house.stoppable(async ({ signal: stop }) => {
-        if (flags.plays !== true) {
-          const { flawsCommand } = await import('./flaws-command.ts')
-          return flawsCommand({ pairs: pairs ?? 60, seed, json, stop }, house.config(), house.terminal)
-        }
-        const { flawedPlaysCommand } = await import('./flawed-plays-command.ts')
-        const { looks, out, notice } = flags
-        const atOnce = Math.max(1, numberIn('--at-once', flags.atOnce))
-        const run = { pairs, seed, looks, atOnce, out, notice, json, stop }
-        return flawedPlaysCommand(run, house.config(), house.terminal)
-      }, flags.plays === true && flags.out !== undefined ? 'the same command' : undefined)
+      await house.stoppable(
+        async ({ signal: stop }) => {
+          if (flags.plays !== true) {
+            const { flawsCommand } = await import('./flaws-command.ts')
+            return flawsCommand({ pairs: pairs ?? 60, seed, json, stop }, house.config(), house.terminal)
+          }
+          const { flawedPlaysCommand } = await import('./flawed-plays-command.ts')
+          const { looks, out, notice } = flags
+          const atOnce = Math.max(1, numberIn('--at-once', flags.atOnce))
+          const run = { pairs, seed, looks, atOnce, out, notice, json, stop }
+          return flawedPlaysCommand(run, house.config(), house.terminal)
+        },
+        flags.plays === true && flags.out !== undefined ? 'the same command' : undefined,
+      )
     })
 
   judge

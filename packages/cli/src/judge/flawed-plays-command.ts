@@ -82,10 +82,7 @@ async function tryOnPlays(
     judged.push(...(await restingAtCap(judging, resting)))
   }
   terminal.status('')
-  const padded =
-    run.looks === 'one'
-      ? []
-      : await restingAtCap(() => judgeLength({ judge }, crew), resting)
+  const padded = run.looks === 'one' ? [] : await restingAtCap(() => judgeLength({ judge }, crew), resting)
   const { looks, notice } = run
   const certificate = certificateOf({ judge, looks, judged, padded, ...(notice !== undefined && { notice }) })
   if (run.out !== undefined) await writeFile(run.out, `${JSON.stringify(certificate, null, 2)}\n`)
