@@ -25,6 +25,11 @@ describe('the guard of the gain', () => {
       'four small words of it in a row',
       { ...EN, reference: 'Why is the key still here?', think: 'Why is the key so, asks he.' },
     ],
+    [
+      'most of a short one',
+      { ...EN, reference: 'I never touched that glass.', think: 'Softly. I never touched tha' },
+    ],
+    ['most of a short Chinese one', { ...ZH, reference: '我没碰那杯茶。', think: '他不认。我没碰那' }],
     ['its words in another order', { ...EN, think: 'Burning, a lighthouse, and then through with it.' }],
     ['the line in what is seen', { ...EN, perception: `${EN.reference} A lamp.` }],
     ['a short line of small words', { ...EN, reference: 'I do not.', think: 'I do not, he says to it all.' }],

@@ -7,6 +7,8 @@ import type { GainInput } from './perception-gain.ts'
 export const MOST_GAIN = 1
 /** So many words of a line in a row are the line if one of them tells something, or if they are half of it; in Chinese so many characters. */
 const RUN = { spaced: 4, han: 5 }
+/** Of a short line half is enough, if it is as long as this. */
+const SHORT_RUN = { spaced: 3, han: 4 }
 /** Of a line that is said in another order so much stands together, in a stretch of so many times its length. */
 const GATHERED = { share: 3 / 4, within: 5 / 4 }
 /** Fewer parts than these stand beside each other by chance. */
@@ -40,7 +42,7 @@ function hasLine(block: string, line: string): boolean {
   const least = isHan ? LEAST_GATHERED.han : LEAST_GATHERED.spaced
   return (
     isOwnClause(block, line) ||
-    hasRun(there, said, isHan ? RUN.han : RUN.spaced) ||
+    hasRun(there, said, isHan ? 'han' : 'spaced') ||
     isGathered(there, said, { least, within }) ||
     isGathered(there, said.filter(isTelling), { least: LEAST_GATHERED.telling, within })
   )
@@ -57,13 +59,19 @@ function isOwnClause(block: string, line: string): boolean {
   return partsOf(line, HAN.test(line)).length > 1 && clauses(block).includes(clauses(line))
 }
 
-function hasRun(there: readonly string[], said: readonly string[], run: number): boolean {
+function hasRun(there: readonly string[], said: readonly string[], writing: 'han' | 'spaced'): boolean {
   const block = ` ${there.join(' ')} `
-  return said.some((_, at) => {
-    const some = said.slice(at, at + run)
-    const tells = some.some(isTelling) || HAN.test(some.join('')) || run * 2 >= said.length
-    return some.length === run && tells && block.includes(` ${some.join(' ')} `)
-  })
+  const half = Math.ceil(said.length / 2)
+  const short = Math.min(RUN[writing], Math.max(SHORT_RUN[writing], half))
+  const stands = (run: number, counts: (some: readonly string[]) => boolean): boolean =>
+    said.some((_, at) => {
+      const some = said.slice(at, at + run)
+      return some.length === run && counts(some) && block.includes(` ${some.join(' ')} `)
+    })
+  if (writing === 'han') return stands(short, () => true)
+  return (
+    stands(short, (some) => some.some(isTelling)) || (half <= RUN.spaced && stands(RUN.spaced, () => true))
+  )
 }
 
 /** Whether most of what is said stands close together, in any order. */
