@@ -14,7 +14,7 @@ export interface HouseListening {
 /** What is said quietly is heard so much quieter. */
 const QUIET = 0.45
 /** Sound ends within this time, in seconds, without a click. */
-const FADE_S = 0.03
+const FADE_S = 0.012
 
 /** The house's voice by one clock: pieces are fetched by their tickets, decoded, and begin to the millisecond. */
 export function houseSource(
@@ -24,6 +24,7 @@ export function houseSource(
 ): SoundSource {
   const sounding = (buffer: AudioBuffer, { quiet }: ToHear): Loaded => ({
     lastsMs: buffer.duration * 1_000,
+    speaks: spokenIn(buffer),
     play(atMs) {
       const gain = audio.createGain()
       gain.gain.value = volume() * (quiet ? QUIET : 1)
@@ -53,4 +54,17 @@ export function houseSource(
       return sounding(await audio.decodeAudioData(bytes.slice().buffer), piece)
     },
   }
+}
+
+/** Quieter than this, at full scale 1, nobody speaks. */
+const FAINT = 0.01
+
+/** From its first loud sample to its last one. */
+function spokenIn(buffer: AudioBuffer): { readonly fromMs: number; readonly toMs: number } {
+  const samples = buffer.getChannelData(0)
+  const isLoud = (sample: number): boolean => Math.abs(sample) > FAINT
+  const msOf = (at: number): number => (at / buffer.sampleRate) * 1_000
+  const first = samples.findIndex(isLoud)
+  if (first < 0) return { fromMs: 0, toMs: msOf(samples.length) }
+  return { fromMs: msOf(first), toMs: msOf(samples.findLastIndex(isLoud) + 1) }
 }

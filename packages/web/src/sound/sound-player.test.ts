@@ -8,7 +8,7 @@ const piece = (text: string, details: Partial<ToHear> = {}): ToHear => ({
 })
 
 /** A player by a clock that is moved by hand, and what was heard from when to when. */
-function aPlayer({ isLengthKnown = true, holds = false } = {}) {
+function aPlayer({ isLengthKnown = true, holds = false, speaks = undefined as Loaded['speaks'] } = {}) {
   let at = 0
   const timers = new Set<{ readonly due: number; readonly work: () => void }>()
   const played: { text: string; from: number; to: number }[] = []
@@ -22,6 +22,7 @@ function aPlayer({ isLengthKnown = true, holds = false } = {}) {
   }
   const loadedOf = ({ text }: ToHear): Loaded => ({
     lastsMs: isLengthKnown ? 1_000 : undefined,
+    ...(speaks && { speaks }),
     play(from) {
       const heard = { text, from, to: Number.POSITIVE_INFINITY }
       played.push(heard)
@@ -163,6 +164,15 @@ describe('The player', () => {
     expect(player.where()).toMatchObject({ piece: { text: 'two.' }, share: 1 })
     player.silence()
     expect(player.where()).toBeUndefined()
+  })
+
+  it('tells how much was heard of what is spoken, and not of the silence around it', async () => {
+    const { player, go } = aPlayer({ speaks: { fromMs: 100, toMs: 600 } })
+    player.add([piece('One,')])
+    await go(370)
+    expect(player.where()?.share).toBeCloseTo(0.5, 2)
+    await go(300)
+    expect(player.where()?.share).toBe(1)
   })
 
   it('tells how long it still lasts', async () => {

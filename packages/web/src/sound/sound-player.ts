@@ -159,7 +159,8 @@ export function soundPlayer({ source, onChange, onFailure, later }: PlayerHouse)
       if (begun === undefined) return last && { piece: last.piece, share: 1 }
       const { piece, loaded, startsAt = at } = begun
       const lasts = loaded?.lastsMs ?? piece.text.length * A_LETTER_MS
-      return { piece, share: Math.min(1, (at - startsAt) / lasts) }
+      const { fromMs, toMs } = loaded?.speaks ?? { fromMs: 0, toMs: lasts }
+      return { piece, share: Math.min(1, Math.max(0, (at - startsAt - fromMs) / (toMs - fromMs))) }
     },
     leftMs() {
       const at = source.now()

@@ -20,6 +20,8 @@ export interface ToHear {
 export interface Loaded {
   /** How long it lasts, in milliseconds; nothing where one finds out by hearing it. */
   readonly lastsMs: number | undefined
+  /** From when to when in it somebody really speaks, where that is known: there is silence around most sounds. */
+  readonly speaks?: { readonly fromMs: number; readonly toMs: number }
   /** Plays it from a moment of the source's clock on. Resolves when it is over. */
   play(atMs: number): { readonly over: Promise<void>; stop(): void }
 }
