@@ -6,6 +6,7 @@ import { proveFaults } from './voice/broken-servers.ts'
 import { proveCasting } from './voice/casting.ts'
 import { proveFirstSound } from './voice/first-sound.ts'
 import { proveHouseFaults } from './voice/house-faults.ts'
+import { proveInBrowser } from './voice/in-browser.ts'
 import { proveOpenEar } from './voice/open-ear.ts'
 import type { Part } from './voice/part.ts'
 import { provePromises } from './voice/promises.ts'
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, (run: ProofRun) => Promise<Part>>> = {
   housefaults: proveHouseFaults,
   promises: withPrograms(provePromises),
   openear: withPrograms(proveOpenEar),
+  inbrowser: withPrograms(proveInBrowser),
   roundtrip: withPrograms(proveRoundTrip),
   radio: withPrograms(proveRadio),
 }
@@ -52,6 +54,9 @@ const BOUNDS: Readonly<Record<string, (value: unknown, run: ProofRun) => boolean
   house_fault_keys_told: is(0),
   barge_in_words_off: is(0),
   barge_in_out_of_order: is(0),
+  browser_silent_p95_ms: (value, run) => Number(value) <= timeBound(150, run),
+  browser_words_off: is(0),
+  browser_overlaps: is(0),
   promises_broken: is(0),
   open_ear_missed: is(0),
   open_ear_false: is(0),
@@ -62,7 +67,7 @@ const BOUNDS: Readonly<Record<string, (value: unknown, run: ProofRun) => boolean
   radio_plays_wrong: is(0),
 }
 
-/** Voices: cast, heard soon, heard at all when their servers fail, cut where somebody speaks into them, told from noise, understood again, and evenings as radio plays. `--part casting,first,faults,whispers,bargein,housefaults,promises,openear,roundtrip,radio` runs some of it. */
+/** Voices: cast, heard soon, heard at all when their servers fail, cut where somebody speaks into them, in a browser too, told from noise, understood again, and evenings as radio plays. `--part casting,first,faults,whispers,bargein,housefaults,promises,openear,inbrowser,roundtrip,radio` runs some of it. */
 await runProof('voice', async (run) => {
   const { part } = run.options
   const wanted =

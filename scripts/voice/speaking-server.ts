@@ -25,8 +25,19 @@ export interface Asked {
   readonly voice: string
 }
 
+/** What was spoken, by which of the program's voices and at how many words a minute. */
+export interface Spoken {
+  readonly input: string
+  readonly program: string
+  readonly pace: number
+  readonly wave: Uint8Array
+}
+
 /** Speaks through espeak-ng: `/v1/audio/speech` and `/v1/audio/voices`; one program a request, two at once. */
-export async function openSpeaking(onAsked: (asked: Asked) => void = () => {}): Promise<Loopback> {
+export async function openSpeaking(
+  onAsked: (asked: Asked) => void = () => {},
+  onSpoken: (spoken: Spoken) => void = () => {},
+): Promise<Loopback> {
   const turn = turnsOf(AT_ONCE)
   return openLoopback(async (request, response) => {
     const stop = new AbortController()
@@ -46,7 +57,9 @@ export async function openSpeaking(onAsked: (asked: Asked) => void = () => {}): 
       const pace = Math.round(WORDS_A_MINUTE * Math.min(3, Math.max(0.3, Number(speed))))
       const args = ['-v', known.program, '-s', String(pace), '--stdin', '--stdout']
       const sound = await turn(() => runProgram('espeak-ng', args, { input, signal: stop.signal }))
-      response.writeHead(200, { 'content-type': 'audio/wav' }).end(withLength(sound))
+      const wave = withLength(sound)
+      onSpoken({ input, wave, program: known.program, pace })
+      response.writeHead(200, { 'content-type': 'audio/wav' }).end(wave)
     } catch (error) {
       if (!response.headersSent) response.writeHead(500)
       response.end(String(error))

@@ -162,8 +162,9 @@ describe('A show as a radio play', () => {
     expect(stopped.toAsk.lines).toBeLessThan(stopped.lines)
     held.resolve()
     expect((await make(wim)).made).not.toBeNull()
-    // The line that was under way when it was stopped is asked for again, and no other.
-    expect(hum.said).toHaveLength(new Set(hum.said).size + 1)
+    // What was under way when it was stopped, at most two lines, is asked for again, and no other.
+    const again = hum.said.length - new Set(hum.said).size
+    expect([1, 2]).toContain(again)
   })
 
   it('is not stopped by somebody else who watches', async () => {
@@ -285,7 +286,13 @@ describe('A show as a radio play', () => {
       { voice: moody, said },
     )
     const { characters } = await owner.wire.getRadio({ show })
-    expect((await make(owner)).made).not.toBeNull()
+    await owner.wire.makeRadio({ show })
+    while ((await owner.wire.getRadio({ show })).making !== null) {
+      // Until it is asked again.
+      await house.advance(5_000)
+      await pass(30)
+    }
+    expect((await owner.wire.getRadio({ show })).made).not.toBeNull()
     const asked = said.filter((text) => text.includes('late'))
     expect(asked).toHaveLength(3)
     const { usage } = tables
