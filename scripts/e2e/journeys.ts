@@ -8,6 +8,7 @@ import { connectAndChange, connectByAddress } from './connect-journey.ts'
 import { compareBlind } from './critics-journey.ts'
 import { fromCurtainToCurtain } from './ending-journey.ts'
 import { friendsFromElsewhere } from './friends-journey.ts'
+import { heardElsewhere } from './heard-elsewhere-journey.ts'
 import { byLetter } from './letters-journey.ts'
 import { amongEvenings } from './library-journey.ts'
 import { debateBeforeAJury } from './mode-journey.ts'
@@ -17,6 +18,7 @@ import { asCivilian, asMurderer, twoAndTwo } from './mystery-journeys.ts'
 import { leftOpen } from './open-microphone-journey.ts'
 import { laidOverAPicture } from './overlay-journey.ts'
 import { atItsPace } from './pace-journey.ts'
+import { keptAsRadioPlay } from './radio-journey.ts'
 import { watchEveryRecording } from './recordings-journey.ts'
 import { screenAFilm } from './screening-journey.ts'
 import { aPageToShare } from './share-journey.ts'
@@ -68,6 +70,8 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'a stage laid over somebody’s picture', take: laidOverAPicture },
   { name: 'a part that is spoken, by keys and by touch', take: spokenByOneself },
   { name: 'a microphone that is left open', take: leftOpen },
+  { name: 'a room, a screening and a table that are heard', take: heardElsewhere },
+  { name: 'an evening kept as a radio play', take: keptAsRadioPlay },
 ]
 
 async function topicToExport({ browser, house, picture }: Trip): Promise<void> {
