@@ -52,8 +52,7 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   'put a backup into an empty home or an empty PostgreSQL': '把备份放进空的文件夹或空的 PostgreSQL',
   "bring what is kept to this version's schema, before servers of it open":
     '在本版本的服务器启动之前，把留存的一切升级到它的结构',
-  'let go of pages sent to models; answers and what they used stay':
-    '清掉发给模型的提示页；回答和用量都留着',
+  'let go of pages sent to models; answers and what they used stay': '清掉发给模型的提示页；回答和用量都留着',
   'where nothing was played in so many days': '多少天没有演过的才清',
   'print what your shell needs to complete commands: source <(commedia completion bash)':
     '打印命令补全脚本：source <(commedia completion bash)',

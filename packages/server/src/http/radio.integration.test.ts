@@ -281,10 +281,7 @@ describe('A show as a radio play', () => {
             }
       },
     }
-    const { house, owner, show, make } = await aWhisperedEvening(
-      { voicePrice: 1_000 },
-      { voice: moody, said },
-    )
+    const { house, owner, show } = await aWhisperedEvening({ voicePrice: 1_000 }, { voice: moody, said })
     const { characters } = await owner.wire.getRadio({ show })
     await owner.wire.makeRadio({ show })
     while ((await owner.wire.getRadio({ show })).making !== null) {
