@@ -150,10 +150,10 @@ describe('What is deployed', () => {
     expect(kubernetes.length).toBeGreaterThan(12)
     expect(kubernetes.flatMap(problemsOf)).toEqual([])
     const { resources } = kubernetes.find(({ kind }) => kind === 'Kustomization')
-    const files = resources.map((file: string) => `kubernetes/${file}`)
-    expect([...files, 'kubernetes/kustomization.yaml', 'kubernetes/secret.sample.yaml'].sort()).toEqual(
-      [...KUBERNETES].sort(),
-    )
+    // A job that was applied once is in the way of every later one: a restore is created by hand.
+    const alone = ['kustomization.yaml', 'restore.yaml', 'secret.sample.yaml']
+    const files = [...resources, ...alone].map((file: string) => `kubernetes/${file}`)
+    expect(files.sort()).toEqual([...KUBERNETES].sort())
   })
 
   it('lets no pod do more than it must', () => {
