@@ -8,11 +8,12 @@ import type { GuardedTheatre } from './http-theatre.ts'
 
 type NameGiven = BodyOf<typeof nameGiven>
 
-/** What people wished of their names and words holds in every take: one that was begun before they said it is told of it. */
+/** What people wished of their names and words holds in every take: one that was begun before they said it is told of it, once it has opened. */
 export async function keepNames(
-  { show, take }: Pick<Evening, 'show' | 'take'>,
+  { show, take, opened }: Pick<Evening, 'show' | 'take' | 'opened'>,
   { database, store, clock }: Pick<GuardedTheatre, 'database' | 'store' | 'clock'>,
 ): Promise<void> {
+  if (!opened) return
   const wished = lastGiven(await namesGivenIn(database, show.id))
   if (wished.size === 0) return
   const known = lastGiven(await everyEvent(take.id, store))
