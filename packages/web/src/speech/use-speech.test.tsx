@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { HouseDoors } from '../house/house.tsx'
 import { ARecogniser } from './a-recogniser.test.data.ts'
+import { aSpeakingPage } from './a-speaking-page.test.data.ts'
 import { joinWords } from './join-words.ts'
 import { keepTold } from './kept-speech.ts'
 import { SpeakButtons } from './speak-buttons.tsx'
@@ -13,23 +14,11 @@ import { useSpeech } from './use-speech.ts'
 
 let root: Root
 let place: HTMLElement
+let close: () => void
 beforeEach(() => {
-  vi.stubGlobal('SpeechRecognition', ARecogniser)
-  vi.stubGlobal('isSecureContext', true)
-  // A house that says nothing of an ear.
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-  localStorage.clear()
-  keepTold('held')
-  keepTold('open')
-  place = document.createElement('main')
-  document.body.append(place)
-  root = createRoot(place)
+  ;({ root, place, close } = aSpeakingPage('held', 'open'))
 })
-afterEach(() => {
-  root.unmount()
-  place.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => close())
 
 function Field({ isOff = false, hasButtons = true }) {
   const [text, setText] = useState('')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cueForms } from '@commedia/core/forms'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { HouseDoors } from '../../house/house.tsx'
 import { ARecogniser } from '../../speech/a-recogniser.test.data.ts'
-import { keepTold } from '../../speech/kept-speech.ts'
+import { aSpeakingPage } from '../../speech/a-speaking-page.test.data.ts'
 import { until as untilIn } from '../../speech/until.test.data.ts'
 import { CueDesk } from './cue-desk.tsx'
 
@@ -22,15 +22,9 @@ const FORMS = cueForms({
 
 let root: Root
 let place: HTMLElement
+let close: () => void
 beforeEach(() => {
-  vi.stubGlobal('SpeechRecognition', ARecogniser)
-  vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-  localStorage.clear()
-  keepTold('open')
-  place = document.createElement('main')
-  document.body.append(place)
-  root = createRoot(place)
+  ;({ root, place, close } = aSpeakingPage('open'))
   root.render(
     <HouseDoors>
       <CueDesk
@@ -43,11 +37,7 @@ beforeEach(() => {
     </HouseDoors>,
   )
 })
-afterEach(() => {
-  root.unmount()
-  place.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => close())
 
 const until = (isSo: () => boolean): Promise<void> => untilIn(place, isSo)
 
