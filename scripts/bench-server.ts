@@ -120,7 +120,7 @@ async function measureHouses(full: boolean, rows: ProofRow[]): Promise<Record<st
 async function measureMemory(full: boolean, rows: ProofRow[]): Promise<Record<string, number>> {
   const { heap, ...found } = await measureResident({ further: full ? 20 : 4 })
   for (const { kind, count, kb } of heap) rows.push({ what: `heap: ${kind}`, count, kb })
-  const page = await measureToPage(full ? 9 : 3)
+  const page = await measureToPage(full ? 5 : 1)
   const rounded = (number: number): number => Math.round(number * 10) / 10
   return {
     page_first_ms: rounded(page.firstMs),

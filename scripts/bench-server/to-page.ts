@@ -18,7 +18,7 @@ const REST_MS = 1500
 
 /** Milliseconds from the command to a page that can be used, in a browser that is open already. */
 export interface ToPage {
-  /** The very first time on a machine: nothing is compiled, and there is no record. */
+  /** The very first time on a machine, in the middle of some: nothing is compiled, and there is no record. */
   readonly firstMs: number
   /** Every evening after, in the middle. */
   readonly againMs: number
@@ -26,26 +26,40 @@ export interface ToPage {
   readonly upMs: number
 }
 
-/** Opens the built command again and again, each time before somebody who was never there. */
-export async function measureToPage(openings: number): Promise<ToPage> {
-  const place = await mkdtemp(join(tmpdir(), 'commedia-to-page-'))
+/** So many evenings follow the first in each place. */
+const EVENINGS_A_PLACE = 3
+
+/** Opens the built command in so many new places, and there again and again, each time before somebody who was never there. */
+export async function measureToPage(places: number): Promise<ToPage> {
   const browser = await openBrowser()
+  const [first, again]: [Opened[], Opened[]] = [[], []]
   try {
-    const found: { upMs: number; pageMs: number }[] = []
-    for (let nth = 0; nth <= openings; nth++) found.push(await openOnce(place, browser))
-    const [first, ...again] = found
-    return {
-      firstMs: first?.pageMs ?? 0,
-      againMs: median(again.map(({ pageMs }) => pageMs)),
-      upMs: median(again.map(({ upMs }) => upMs)),
+    for (let nth = 0; nth < places; nth++) {
+      const place = await mkdtemp(join(tmpdir(), 'commedia-to-page-'))
+      try {
+        first.push(await openOnce(place, browser))
+        for (let evening = 0; evening < EVENINGS_A_PLACE; evening++)
+          again.push(await openOnce(place, browser))
+      } finally {
+        await rm(place, { recursive: true, force: true })
+      }
     }
   } finally {
     await browser.close()
-    await rm(place, { recursive: true, force: true })
+  }
+  return {
+    firstMs: median(first.map(({ pageMs }) => pageMs)),
+    againMs: median(again.map(({ pageMs }) => pageMs)),
+    upMs: median(again.map(({ upMs }) => upMs)),
   }
 }
 
-async function openOnce(place: string, browser: Browser): Promise<{ upMs: number; pageMs: number }> {
+interface Opened {
+  readonly upMs: number
+  readonly pageMs: number
+}
+
+async function openOnce(place: string, browser: Browser): Promise<Opened> {
   const { page, context } = await visit(browser)
   await page.goto('about:blank')
   await sleep(REST_MS)

@@ -64,7 +64,11 @@ export function backupChecks(
       const asOld = (await linesOf(old))
         .map((line) => JSON.parse(line))
         .map((line) => ('schema' in line ? { ...line, schema: 1 } : line))
-        .map((line) => (line.table === 'takes' ? { ...line, row: { ...line.row, fence: undefined, pages_gone: undefined } } : line))
+        .map((line) =>
+          line.table === 'takes'
+            ? { ...line, row: { ...line.row, fence: undefined, pages_gone: undefined } }
+            : line,
+        )
       const other = await to()
       await restore(
         asOld.map((line) => JSON.stringify(line)),

@@ -205,4 +205,26 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   [`CREATE TABLE house_keys (name text PRIMARY KEY, secret text NOT NULL)`],
   // Pages of takes that are long over may go; how far they went.
   [`ALTER TABLE takes ADD COLUMN pages_gone integer NOT NULL DEFAULT 0`],
+  // What is long stands last: a file is read up to the column that is asked for, and a shelf asks for what is short.
+  [
+    `CREATE TABLE shows_anew (
+      id text PRIMARY KEY,
+      owner text NOT NULL,
+      title text NOT NULL,
+      language text NOT NULL,
+      on_stage text NOT NULL,
+      epoch integer NOT NULL DEFAULT 1,
+      playing boolean NOT NULL DEFAULT false,
+      care json NOT NULL,
+      since text NOT NULL,
+      seen bigint NOT NULL DEFAULT 0,
+      tags text[] NOT NULL DEFAULT '{}',
+      opening json NOT NULL
+    )`,
+    `INSERT INTO shows_anew
+      SELECT id, owner, title, language, on_stage, epoch, playing, care, since, seen, tags, opening FROM shows`,
+    `DROP TABLE shows`,
+    `ALTER TABLE shows_anew RENAME TO shows`,
+    `CREATE INDEX shows_owner ON shows (owner, since)`,
+  ],
 ]

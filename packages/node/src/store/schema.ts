@@ -135,7 +135,6 @@ export const shows = pgTable(
     owner: text().notNull(),
     title: text().notNull(),
     language: text().notNull(),
-    opening: json().notNull(),
     onStage: text('on_stage').notNull(),
     /** Counts how often another take was put on stage; a stream of an older epoch begins again. */
     epoch: integer().notNull().default(1),
@@ -146,6 +145,8 @@ export const shows = pgTable(
     seen: bigint({ mode: 'number' }).notNull().default(0),
     /** Its owner's own words for finding it again. */
     tags: texts().notNull().default([]),
+    /** Long, so it stands behind what a shelf asks for. */
+    opening: json().notNull(),
   },
   (show) => [index('shows_owner').on(show.owner, show.since)],
 )

@@ -1,5 +1,5 @@
 import { type Database, tables } from '@commedia/node'
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
 const { grants, people, seats, shows } = tables
@@ -113,22 +113,20 @@ export async function showsOf(
   person: string,
   { after, most, ...wanted }: ShowsWanted,
 ): Promise<{ readonly found: readonly ShowFound[]; readonly count: number }> {
-  const isWanted = and(inArray(shows.id, idsOf(database, person)), ...matching(wanted, person))
-  const isLater =
-    after === undefined
-      ? undefined
-      : sql`(${shows.since}, ${shows.id}) < (SELECT since, id FROM shows WHERE id = ${after})`
-  const [rows, [all]] = await Promise.all([
-    database
-      .select()
-      .from(shows)
-      .where(and(isWanted, isLater))
-      .orderBy(desc(shows.since), desc(shows.id))
-      .limit(most),
-    database.select({ count: count() }).from(shows).where(isWanted),
-  ])
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return { found: [], count: all?.count ?? 0 }
+  // Put in order by what is short: an opening is read for those alone that are shown.
+  const all = await database
+    .select({ id: shows.id })
+    .from(shows)
+    .where(and(inArray(shows.id, idsOf(database, person)), ...matching(wanted, person)))
+    .orderBy(desc(shows.since), desc(shows.id))
+  const seen = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+  const ids = after !== undefined && seen === 0 ? [] : all.slice(seen, seen + most).map(({ id }) => id)
+  if (ids.length === 0) return { found: [], count: all.length }
+  const rows = await database
+    .select()
+    .from(shows)
+    .where(inArray(shows.id, ids))
+    .orderBy(desc(shows.since), desc(shows.id))
   const [sat, granted] = await Promise.all([
     database
       .select({ id: seats.show, role: seats.role })
@@ -144,7 +142,7 @@ export async function showsOf(
     roles: sat.filter(({ id }) => id === row.id).map(({ role }) => role),
     granted: granted.filter(({ id }) => id === row.id).map(({ right }) => right),
   }))
-  return { found, count: all?.count ?? 0 }
+  return { found, count: all.length }
 }
 
 /** All tags of somebody's own shows. */

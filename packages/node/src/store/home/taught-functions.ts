@@ -10,7 +10,10 @@ export function teachFunctions(database: DatabaseSync): void {
   teach('split_part', always, (text, by, nth) =>
     text === null ? null : (`${text}`.split(`${by}`)[Number(nth) - 1] ?? ''),
   )
-  teach('array_to_string', always, (list, by) => (list === null ? null : JSON.parse(`${list}`).join(by)))
+  teach('array_to_string', always, (list, by) => {
+    if (list === null) return null
+    return list === '[]' ? '' : JSON.parse(`${list}`).join(by)
+  })
   teach('encode', always, (bytes, _base64) => Buffer.from(bytes as Uint8Array).toString('base64'))
   teach('decode', always, (text, _base64) => Buffer.from(`${text}`, 'base64'))
   teach('pg_column_size', always, (value) => (value === null ? null : Buffer.byteLength(`${value}`)))

@@ -25,6 +25,7 @@ export function translateDefinition(tokens: readonly Token[]): string {
   const added = words.indexOf('add')
   if (words[0] === 'alter' && words[added + 1] === 'column')
     return [...words.slice(0, added + 2), columnOf(words[added + 2] ?? '', words.slice(added + 3))].join(' ')
+  if (words[0] === 'alter' && words.includes('rename')) return said
   if (words[0] === 'alter') throw new Error(`The home store cannot change a table so: ${said}`)
   return said.replace(' using gin', '')
 }
