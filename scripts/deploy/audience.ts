@@ -1,4 +1,5 @@
 import { type SeenEvent, type WireClient, wireClient } from '@commedia/core/wire'
+import { CURTAIN, doubledIn } from './doubled-in.ts'
 import type { ContainerHouse } from './house.ts'
 import { until } from './run.ts'
 
@@ -104,9 +105,6 @@ function watch(shows: readonly string[], wire: WireClient): Watch {
   }
 }
 
-/** The event with which a show is over. */
-export const CURTAIN = 'curtain-fell'
-
 /** An event as it may never be told otherwise. */
 function spelled({ seq, type, by, at, body }: SeenEvent): string {
   return JSON.stringify([seq, type, by, at, body])
@@ -137,7 +135,11 @@ export async function judge(
     const [count = 0, highest = 0, causes = 0, head = 0] = row.split('|').map(Number)
     events += count
     lost += Math.max(highest, head) - count
-    doubled += count - causes
+    const played = await ask(
+      `SELECT json_build_object('seq', seq, 'type', type, 'by', by, 'body', body) FROM events
+        WHERE take = (SELECT on_stage FROM shows WHERE id = '${show}') ORDER BY seq`,
+    )
+    doubled += count - causes + doubledIn(played.map((event) => JSON.parse(event)))
   }
   return { events, lost, doubled }
 }

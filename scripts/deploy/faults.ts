@@ -1,5 +1,6 @@
-import { type Audience, CURTAIN, judge, untilOver } from './audience.ts'
+import { type Audience, judge, untilOver } from './audience.ts'
 import { busiest } from './busiest.ts'
+import { CURTAIN } from './doubled-in.ts'
 import type { Engine } from './engine.ts'
 import { type ContainerHouse, SERVERS } from './house.ts'
 import { until } from './run.ts'
