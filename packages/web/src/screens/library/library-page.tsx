@@ -1,6 +1,6 @@
 import { tongueOf } from '@commedia/core'
 import type { ShelvedShow } from '@commedia/core/wire'
-import { type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../parts/button.tsx'
 import { TopBar } from '../../parts/top-bar.tsx'
@@ -64,7 +64,7 @@ export function LibraryPage({
         {evenings.length > 0 ? null : <p className={css.none}>{isAsked ? words.none : words.noneYet}</p>}
         <ul className={css.shelf}>
           {evenings.map((evening) => (
-            <Evening key={evening.id} evening={evening} onChange={() => setChanged(evening)} />
+            <Evening key={evening.id} evening={evening} onChange={setChanged} />
           ))}
         </ul>
         {onMore === undefined ? null : (
@@ -121,7 +121,14 @@ function Tags({
 /** These are open until somebody ends them; nothing is played in them meanwhile. */
 const STAY_OPEN: ReadonlySet<string> = new Set(['room', 'screening'])
 
-function Evening({ evening, onChange }: { readonly evening: ShelvedShow; readonly onChange: () => void }) {
+/** Stays as it is while somebody types what they look for. */
+const Evening = memo(function Evening({
+  evening,
+  onChange,
+}: {
+  readonly evening: ShelvedShow
+  readonly onChange: (evening: ShelvedShow) => void
+}) {
   const words = useWords(libraryWords)
   const figures = useFigures()
   const { id, kind, title, language, since, playing, rights, tags } = evening
@@ -146,7 +153,12 @@ function Evening({ evening, onChange }: { readonly evening: ShelvedShow; readonl
         {tags.length === 0 ? null : <span className={css.about}>{figures.list(tags)}</span>}
       </Link>
       {rights.includes('owner') ? (
-        <button type="button" className={css.change} aria-label={words.change(title)} onClick={onChange}>
+        <button
+          type="button"
+          className={css.change}
+          aria-label={words.change(title)}
+          onClick={() => onChange(evening)}
+        >
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <circle cx="3" cy="8" r="1.4" />
             <circle cx="8" cy="8" r="1.4" />
@@ -156,4 +168,4 @@ function Evening({ evening, onChange }: { readonly evening: ShelvedShow; readonl
       ) : null}
     </li>
   )
-}
+})
