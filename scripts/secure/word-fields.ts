@@ -6,7 +6,7 @@ import * as z from 'zod'
  * character speaks of is a name, though the field is called as others are that hold an id.
  */
 const NO_WORDS = new Set(
-  'id kind mode find tag for as to by in role seat screen take offer show case clue place prop scene victim question companion action chat character house endpoint secret key model server baseUrl after before under at data enters leaves next avatar blueprint cast crisis suspect choice keys secondaryKeys knownBy words labels speakers language licence format method murderers ticket'.split(
+  'id kind mode find tag for as to by in role seat screen take offer show case clue place prop scene victim question companion action chat character house endpoint secret key model server baseUrl after before under at data enters leaves next avatar blueprint cast crisis suspect choice keys secondaryKeys knownBy words labels speakers language licence format method murderers ticket email'.split(
     ' ',
   ),
 )

@@ -86,6 +86,15 @@ export const inviteRoutes = {
     summary: 'Takes a link back, and at once every right that came by it.',
     reply: Done,
   }),
+  withdrawLink: defineRoute({
+    method: 'post',
+    path: '/api/invites/withdraw',
+    for: ['operator'],
+    summary:
+      'Takes back whatever link has this secret, to a show, a ballot or an account, and at once every right that came by it.',
+    body: z.object({ secret: z.string().min(1).max(200) }),
+    reply: Done,
+  }),
   readInvite: defineRoute({
     method: 'post',
     path: '/api/invites/read',

@@ -21,6 +21,12 @@ export const Me = Person.extend({
   unconfirmed: z.boolean().default(false),
 })
 
+/** That somebody is out, and will be forgotten. */
+const Forgotten = Done.extend({
+  /** Until when they may stay after all; absent when it is done. */
+  until: z.string().optional(),
+})
+
 /** The people: who comes in, who they are, what is kept of them. */
 export const peopleRoutes = {
   arrive: defineRoute({
@@ -50,6 +56,18 @@ export const peopleRoutes = {
         .default(7 * DAY_MS),
     }),
     reply: z.object({ secret: z.string(), left: z.int(), expires: z.string() }),
+  }),
+  forgetMember: defineRoute({
+    method: 'post',
+    path: '/api/people/forget',
+    for: ['operator'],
+    summary:
+      'Has somebody with an account forgotten, by their e-mail address, as they could themselves; for whoever asks and cannot sign in, or has to go.',
+    body: z.object({
+      email: z.email().max(254).toLowerCase(),
+      when: z.enum(['after-grace', 'now']).default('after-grace'),
+    }),
+    reply: Forgotten,
   }),
   comeBack: defineRoute({
     method: 'post',
@@ -88,10 +106,7 @@ export const peopleRoutes = {
     summary:
       'Has me forgotten: I am out at once; after the days of grace, or now, my shows are deleted and my words elsewhere removed.',
     query: z.object({ when: z.enum(['after-grace', 'now']).default('after-grace') }),
-    reply: Done.extend({
-      /** Until when I may stay after all; absent when it is done. */
-      until: z.string().optional(),
-    }),
+    reply: Forgotten,
   }),
   stay: defineRoute({
     method: 'post',

@@ -57,6 +57,44 @@ describe('the door to accounts', () => {
     await house.close()
   })
 
+  it('lets the operator have somebody forgotten by their address, with days to think better of it or at once', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const operator = house.wire(OPERATOR)
+    const browser = aBrowser(house.app)
+    const comeIn = async (arrives = true) => {
+      await browser.post('/api/auth/sign-up/email', ANA)
+      const { status } = await browser.post('/api/auth/sign-in/email', ANA)
+      if (arrives) await browser.post('/api/people', { name: 'Ana' })
+      return status
+    }
+    await comeIn()
+    const { until } = await operator.forgetMember({ body: { email: 'Ana@Example.org' } })
+    expect(until).toEqual(expect.any(String))
+    expect((await browser.get('/api/me')).status).toBe(401)
+    expect(await comeIn()).toBe(200)
+    expect((await browser.get('/api/me')).status).toBe(200)
+    for (const arrives of [true, false]) {
+      const now = { email: ANA.email, when: 'now' } as const
+      expect(await operator.forgetMember({ body: now })).toEqual({ done: true })
+      expect((await browser.post('/api/auth/sign-in/email', ANA)).status).toBe(401)
+      await expect(operator.forgetMember({ body: now })).rejects.toMatchObject({ code: 'not-found' })
+      await comeIn(!arrives)
+    }
+    await house.close()
+  })
+
+  it('shuts for an invitation that the operator takes back', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on', config: { signUp: 'invitation' } })
+    const operator = house.wire(OPERATOR)
+    const { secret: invitation } = await operator.inviteMembers({ body: { uses: 5 } })
+    const signUp = (email: string) =>
+      aBrowser(house.app).post('/api/auth/sign-up/email', { ...ANA, email, invitation })
+    expect((await signUp(ANA.email)).status).toBe(200)
+    await operator.withdrawLink({ body: { secret: invitation } })
+    expect((await signUp('bo@example.org')).status).toBe(403)
+    await house.close()
+  })
+
   it('gives cookies that no script reads, no other page sends, and by https only where there is https', async () => {
     for (const [publicUrl, secure] of [
       ['https://theatre.example', true],

@@ -2,7 +2,7 @@ import { aCastMember } from '@commedia/core/testing'
 import { tables } from '@commedia/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeInvite } from '../people/invites.ts'
-import { aHouse, type Guest, inOneMinute } from './a-house.test.data.ts'
+import { aHouse, type Guest, inOneMinute, OPERATOR } from './a-house.test.data.ts'
 
 let house: Awaited<ReturnType<typeof aHouse>>
 let owner: Guest
@@ -106,6 +106,18 @@ describe('invites', () => {
     }
     expect(heard).toEqual(['stage', 'caught-up', 'audience'])
     await expect(house.wire(mine).getShow({ show })).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('are taken back by the operator too, who has nothing but their secret', async () => {
+    const operator = house.wire(OPERATOR)
+    const { secret } = await watch()
+    const { secret: mine } = (await (await claim(secret, 'Wim')).json()) as { secret: string }
+    expect(await operator.withdrawLink({ body: { secret } })).toEqual({ done: true })
+    await expect(house.wire(mine).getShow({ show })).rejects.toMatchObject({ code: 'not-found' })
+    expect((await claim(secret, 'Eve')).status).toBe(403)
+    await expect(operator.withdrawLink({ body: { secret: 'made-up' } })).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 })
 

@@ -4,7 +4,14 @@ import { tellGone } from '../bus/gone.ts'
 import { refused } from '../company/refused.ts'
 import type { Part } from '../modes/mode.ts'
 import { arrive } from '../people/arrive.ts'
-import { claimInvite, listInvites, makeInvite, readInvite, revokeInvite } from '../people/invites.ts'
+import {
+  claimInvite,
+  findLink,
+  listInvites,
+  makeInvite,
+  readInvite,
+  revokeInvite,
+} from '../people/invites.ts'
 import { boundPurse } from '../people/open-purses.ts'
 import { freeSeat, giveSeat, type Sitting, tellStage } from '../people/seats.ts'
 import { findShow, nameOf } from '../store/kept-shows.ts'
@@ -20,6 +27,7 @@ type Mine = Pick<
   | 'listInvites'
   | 'invite'
   | 'revokeInvite'
+  | 'withdrawLink'
   | 'readInvite'
   | 'claimInvite'
   | 'giveSeat'
@@ -38,6 +46,14 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
     const { opened, over } = await find.on(sitting.show)
     if (over) return
     await tellStage(sitting, does, { ...theatre, opened })
+  }
+
+  const takeBack = async (link: { readonly show: string; readonly invite: string }) => {
+    const { show } = link
+    const { seats, people } = await revokeInvite(database, link)
+    for (const person of people) tellGone(bus, { person, piece: show })
+    for (const { role, person } of seats) await tell({ show, role, person }, 'leave-seat')
+    return { done: true } as const
   }
 
   /** The seat that is meant by its id or by the name of its role. */
@@ -64,12 +80,12 @@ export function inviteHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
       return makeInvite(database, { show, right, role, uses, lastsMs }, clock)
     },
 
-    async revokeInvite({ params }) {
-      const { show, invite } = params
-      const { seats, people } = await revokeInvite(database, { show, invite })
-      for (const person of people) tellGone(bus, { person, piece: show })
-      for (const { role, person } of seats) await tell({ show, role, person }, 'leave-seat')
-      return { done: true }
+    revokeInvite: ({ params: { show, invite } }) => takeBack({ show, invite }),
+
+    async withdrawLink({ body }) {
+      const link = await findLink(database, body.secret)
+      if (link === undefined) throw new CommediaError('not-found', 'No link has this secret.')
+      return takeBack(link)
     },
 
     async readInvite({ body, asking }) {

@@ -3,8 +3,10 @@ import type { ROUTES } from '@commedia/core/wire'
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { arriveWithAccount } from '../accounts/arrive-with-account.ts'
+import { memberBy } from '../accounts/member-by.ts'
 import { isLoopback } from '../loopback.ts'
 import { type Arrived, arrive, becomeMember } from '../people/arrive.ts'
+import { deleteAccount } from '../people/forget-person.ts'
 import { ACCOUNTS, makeInvite } from '../people/invites.ts'
 import { forgetNow, leave, stayAfterAll } from '../people/leave.ts'
 import { fingerprintOf } from '../people/secrets.ts'
@@ -19,7 +21,15 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 type Mine = Pick<
   typeof ROUTES,
-  'arrive' | 'inviteMembers' | 'comeBack' | 'getMe' | 'renameMe' | 'getMyData' | 'forgetMe' | 'stay'
+  | 'arrive'
+  | 'inviteMembers'
+  | 'comeBack'
+  | 'getMe'
+  | 'renameMe'
+  | 'getMyData'
+  | 'forgetMe'
+  | 'forgetMember'
+  | 'stay'
 >
 
 const YEAR_S = 31_536_000
@@ -39,6 +49,13 @@ export function peopleHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
     const arrived = session && (await arriveWithAccount(database, { session, name }, clock))
     if (arrived === undefined) throw unknownPerson()
     return arrived
+  }
+
+  const forget = async (person: string, { when }: { readonly when: 'after-grace' | 'now' }) => {
+    const days = when === 'now' ? 0 : (config.forgetDays ?? USUAL_FORGET_DAYS)
+    if (days > 0) return { done: true as const, until: await leave(theatre, person, days) }
+    await forgetNow(theatre, person, theatre)
+    return { done: true as const }
   }
 
   return {
@@ -81,11 +98,18 @@ export function peopleHandlers(theatre: GuardedTheatre, config: HttpConfig): Han
     },
     async forgetMe(asked) {
       const { id } = personOf(asked)
-      const days = asked.query.when === 'now' ? 0 : (config.forgetDays ?? USUAL_FORGET_DAYS)
-      // The browser still holds the secret by which its person can stay.
-      if (days > 0) return { done: true, until: await leave(theatre, id, days) }
-      await forgetNow(theatre, id, theatre)
-      setCookie(asked.context, COOKIE, '', { path: '/', maxAge: 0 })
+      const reply = await forget(id, asked.query)
+      // Until then the browser holds the secret by which its person can stay.
+      if (reply.until === undefined) setCookie(asked.context, COOKIE, '', { path: '/', maxAge: 0 })
+      return reply
+    },
+    async forgetMember({ body: { email, when } }) {
+      const found = await memberBy(database, email)
+      if (found === undefined)
+        throw new CommediaError('not-found', 'Nobody has an account with this address.')
+      if (found.person !== null) return forget(found.person, { when })
+      // Somebody who signed up and never came in.
+      await database.transaction((transaction) => deleteAccount(transaction, found.account))
       return { done: true }
     },
     async stay({ context }) {

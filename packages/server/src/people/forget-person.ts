@@ -68,10 +68,15 @@ function holdsWords(event: StageEvent, reader: Reader): boolean {
 
 /** Deletes the account of a person, if they have one: whoever is signed in by it is out. */
 async function forgetAccount(database: Database, person: string): Promise<void> {
-  const { people, accountUsers, accountSessions, accountLogins, accountLinks } = tables
+  const { people } = tables
   const [found] = await database.select({ account: people.account }).from(people).where(eq(people.id, person))
   const account = found?.account ?? null
-  if (account === null) return
+  if (account !== null) await deleteAccount(database, account)
+}
+
+/** Deletes an account with its sessions, passwords and links. */
+export async function deleteAccount(database: Database, account: string): Promise<void> {
+  const { accountUsers, accountSessions, accountLogins, accountLinks } = tables
   for (const table of [accountSessions, accountLogins, accountLinks])
     await database.delete(table).where(eq(table.userId, account))
   await database.delete(accountUsers).where(eq(accountUsers.id, account))

@@ -136,6 +136,18 @@ export async function revokeInvite(
   })
 }
 
+/** Which link a secret belongs to, whatever that still opens. */
+export async function findLink(
+  database: Database,
+  secret: string,
+): Promise<{ readonly show: string; readonly invite: string } | undefined> {
+  const [found] = await database
+    .select({ show: invites.show, invite: invites.id })
+    .from(invites)
+    .where(eq(invites.secret, fingerprintOf(secret)))
+  return found
+}
+
 /** Uses an invitation to open an account; says whether it was good for one more. */
 export async function useInvitation(
   database: Database,
