@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aHouse, OPERATOR } from '../http/a-house.test.data.ts'
 import { aBrowser } from './a-browser.test.data.ts'
 import { accountChecks } from './accounts.test.checks.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
 import { openAccounts } from './open-accounts.ts'
 
 accountChecks('a home', () => aHouse({ plays: 'nobody', accounts: 'on' }))
@@ -79,6 +80,24 @@ describe('the door to accounts', () => {
       expect((await browser.post('/api/auth/sign-in/email', ANA)).status).toBe(401)
       await expect(operator.forgetMember({ body: now })).rejects.toMatchObject({ code: 'not-found' })
       await comeIn(!arrives)
+    }
+    await house.close()
+  })
+
+  it('puts everybody out when sessions are signed by another secret than before, and nobody when it is the same', async () => {
+    const house = await aHouse({ plays: 'nobody', accounts: 'on' })
+    const { database } = house.theatre
+    const browser = aBrowser(house.app)
+    await browser.post('/api/auth/sign-up/email', ANA)
+    await browser.post('/api/auth/sign-in/email', ANA)
+    await browser.post('/api/people', { name: 'Ana' })
+    for (const [accountSecret, status] of [
+      ['the secret that signed until today', 200],
+      ['the secret that signed until today', 200],
+      ['the secret that signs from today on', 401],
+    ] as const) {
+      await endOtherSessions(database, { accountSecret })
+      expect((await browser.get('/api/me')).status).toBe(status)
     }
     await house.close()
   })

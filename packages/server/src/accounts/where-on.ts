@@ -1,6 +1,7 @@
 import { type Database, optionalPart } from '@commedia/node'
 import type { ServerConfig } from '../config.ts'
 import type { Accounts } from './accounts.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
 import type { PostCrew, PostOffice } from './post-office.ts'
 
 // What a home does not need is loaded only where it is used.
@@ -9,7 +10,9 @@ import type { PostCrew, PostOffice } from './post-office.ts'
 export async function accountsOf(config: ServerConfig, database: Database): Promise<Accounts | undefined> {
   if (!config.accounts) return undefined
   const { openAccounts } = await optionalPart('accounts', () => import('./open-accounts.ts'))
-  return openAccounts(database, config)
+  const accounts = openAccounts(database, config)
+  await endOtherSessions(database, config)
+  return accounts
 }
 
 /** The post office of a house, where it sends letters. */
