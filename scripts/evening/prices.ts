@@ -7,12 +7,15 @@ export interface Price {
   readonly out: number
 }
 
-/** List prices as of 2026-11 of a small, a middle and a large hosted model (GPT-6 Luna, GPT-6.1 Terra, Claude Opus 5.5). */
-const LIST_PRICES = {
-  cheap: { in: 0.1, cached: 0.01, out: 0.5 },
-  middle: { in: 1, cached: 0.05, out: 5 },
-  dear: { in: 4, cached: 0.2, out: 20 },
-} as const satisfies Readonly<Record<string, Price>>
+/** When the list prices were read. */
+export const PRICES_READ = '2026-11'
+
+/** List prices of a small, a middle and a large hosted model. */
+export const LIST_PRICES = {
+  cheap: { name: 'GPT-6 Luna', in: 0.1, cached: 0.01, out: 0.5 },
+  middle: { name: 'GPT-6.1 Terra', in: 1, cached: 0.05, out: 5 },
+  dear: { name: 'Claude Opus 5.5', in: 4, cached: 0.2, out: 20 },
+} as const satisfies Readonly<Record<string, Price & { readonly name: string }>>
 
 /** What these tokens cost at each list price, in dollars. */
 export function dollarsFor(tokens: Tokens): Readonly<Record<keyof typeof LIST_PRICES, number>> {
