@@ -28,6 +28,8 @@ const BESIDE = [
   'critics --part statistics,judges,flaws,drama',
   'docs --part reference,commands,names,forge,snippets,spelling',
   'care',
+  'dollars',
+  'runbooks',
 ]
 
 /** Those that measure time, or take the whole machine. */
@@ -53,6 +55,7 @@ const WITH_CLOCKS = [
   'casting',
   'critics',
   'kill',
+  'runbooks',
   'screening',
   'secure',
   'voice',

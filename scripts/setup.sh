@@ -46,6 +46,9 @@ npm ci --ignore-scripts --no-audit --no-fund
 need chromium chromium
 [ -d /usr/lib/postgresql ] || need a-database postgresql
 need nats-server nats-server
+# The operators' runbooks are run as they stand.
+need curl curl
+need openssl openssl
 need ffmpeg ffmpeg
 need espeak-ng espeak-ng
 need tmux tmux

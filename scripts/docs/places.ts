@@ -18,7 +18,7 @@ export interface DocPage {
 const OF_THE_SITE = ['docs/site/*.md', 'docs/site/{players,writers,developers,researchers}/*.md']
 const OF_THE_SITE_TOO = [
   'docs/site/{operators,concepts,reference,papers,zh}/*.md',
-  'docs/site/reference/api/*.md',
+  'docs/site/{reference/api,operators/runbooks}/*.md',
 ]
 const BESIDE_IT = [
   ...['*.md', 'docs/*.md', 'deploy/README.md', 'shows/README.md'],
