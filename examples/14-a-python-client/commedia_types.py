@@ -204,6 +204,14 @@ InviteMembersBody = TypedDict("InviteMembersBody", {
     "uses": "NotRequired[int]",
     "lastsMs": "NotRequired[int]",
 })
+ForgetMemberReply = TypedDict("ForgetMemberReply", {
+    "done": "Literal[True]",
+    "until": "NotRequired[str]",
+})
+ForgetMemberBody = TypedDict("ForgetMemberBody", {
+    "email": "str",
+    "when": "NotRequired[Literal[\"after-grace\", \"now\"]]",
+})
 ComeBackBody = TypedDict("ComeBackBody", {
     "secret": "str",
 })
@@ -217,10 +225,6 @@ Me = TypedDict("Me", {
 })
 RenameMeBody = TypedDict("RenameMeBody", {
     "name": "str",
-})
-ForgetMeReply = TypedDict("ForgetMeReply", {
-    "done": "Literal[True]",
-    "until": "NotRequired[str]",
 })
 StayReply = TypedDict("StayReply", {
     "person": "Person | dict[str, Any] | None",
@@ -1372,6 +1376,9 @@ InviteBody_3 = TypedDict("InviteBody_3", {
     "lastsMs": "NotRequired[int]",
 })
 InviteBody: TypeAlias = "InviteBody_1 | InviteBody_2 | InviteBody_3"
+WithdrawLinkBody = TypedDict("WithdrawLinkBody", {
+    "secret": "str",
+})
 Invitation_part = TypedDict("Invitation_part", {
     "id": "str",
     "name": "str",
