@@ -14,6 +14,7 @@ export { journalContract } from './contracts/journal-contract.ts'
 export { liveFeedContract } from './contracts/live-feed-contract.ts'
 export { memoryStoreContract } from './contracts/memory-store-contract.ts'
 export { type ModerationExamples, moderationContract } from './contracts/moderation-contract.ts'
+export { objectStoreContract } from './contracts/object-store-contract.ts'
 export { promptBookContract } from './contracts/prompt-book-contract.ts'
 export { snapshotsContract } from './contracts/snapshots-contract.ts'
 export {

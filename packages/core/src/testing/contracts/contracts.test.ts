@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryStore } from '../../memory/in-memory-store.ts'
 import { wordEmbedder } from '../../memory/word-embedder.ts'
+import type { ObjectStore } from '../../ports/object-store.ts'
 import { inProcessSteps } from '../../prompting/in-process-steps.ts'
 import { memoryLiveFeed } from '../../record/memory-live-feed.ts'
 import { memoryPromptBook } from '../../record/memory-prompt-book.ts'
@@ -12,6 +13,7 @@ import { embedderContract } from './embedder-contract.ts'
 import { failedChecks } from './failed-checks.ts'
 import { liveFeedContract } from './live-feed-contract.ts'
 import { memoryStoreContract } from './memory-store-contract.ts'
+import { objectStoreContract } from './object-store-contract.ts'
 import { promptBookContract } from './prompt-book-contract.ts'
 import { snapshotsContract } from './snapshots-contract.ts'
 import { stepsContract } from './steps-contract.ts'
@@ -30,6 +32,7 @@ stepsContract(
   api,
 )
 memoryStoreContract('inMemoryStore', inMemoryStore, api)
+objectStoreContract('a map', mapOfObjects, api)
 embedderContract('wordEmbedder', () => wordEmbedder(), api)
 clockContract(
   'manualClock',
@@ -133,6 +136,34 @@ describe('the contract suites catch', () => {
     expect(failures.map((names) => names.length)).toEqual([2, 2, 1])
   })
 
+  it('objects that are cut, that stay, or that are lost under another key', async () => {
+    const cut = () => {
+      const inner = mapOfObjects()
+      return { ...inner, put: (key: string, bytes: Uint8Array) => inner.put(key, bytes.subarray(0, 999_999)) }
+    }
+    const staying = () => ({ ...mapOfObjects(), delete: async () => {} })
+    const first = () => {
+      const inner = mapOfObjects()
+      const put = async (key: string, bytes: Uint8Array) =>
+        (await inner.has(key)) ? undefined : inner.put(key, bytes)
+      return { ...inner, put }
+    }
+    const oneForAll = () => {
+      const inner = mapOfObjects()
+      return {
+        ...inner,
+        has: () => inner.has('any'),
+        put: (_: string, bytes: Uint8Array) => inner.put('any', bytes),
+      }
+    }
+    const failures = await Promise.all(
+      [cut, staying, first, oneForAll].map((open) =>
+        failedChecks((own) => objectStoreContract('broken', open, own), expect),
+      ),
+    )
+    expect(failures.map((names) => names.length > 0)).toEqual([true, true, true, true])
+  })
+
   it('an embedder whose vectors have another length, depend on their neighbours, or go on when aborted', async () => {
     const words = wordEmbedder()
     const long = {
@@ -150,6 +181,16 @@ describe('the contract suites catch', () => {
     }
   })
 })
+
+function mapOfObjects(): ObjectStore {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes.slice()),
+    get: async (key) => kept.get(key),
+    has: async (key) => kept.has(key),
+    delete: async (key) => void kept.delete(key),
+  }
+}
 
 function ignoringDigest() {
   const inner = memoryPromptBook()
