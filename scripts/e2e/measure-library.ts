@@ -12,6 +12,8 @@ export interface LibrarySpeed {
 const FEW = 10
 const MANY = 500
 const TURNS = 11
+/** Nobody looks for anything before the covers stand. */
+const COVERS_DRAWN_MS = 1_000
 
 /** Measures the library of somebody who has been here often beside that of somebody who has not. */
 export async function measureLibrary(browser: Browser, house: OpenHouse): Promise<LibrarySpeed> {
@@ -21,6 +23,7 @@ export async function measureLibrary(browser: Browser, house: OpenHouse): Promis
     for (const which of nth % 2 === 0 ? (['small', 'full'] as const) : (['full', 'small'] as const)) {
       const page = (which === 'small' ? small : full) as Page
       times.paint[which].push(await timed(() => open(page, house)))
+      await page.waitForTimeout(COVERS_DRAWN_MS)
       times.find[which].push(await timed(() => find(page, nth % FEW)))
     }
   await Promise.all([small, full].map((page) => page?.context().close()))

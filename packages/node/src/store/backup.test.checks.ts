@@ -66,7 +66,7 @@ export function backupChecks(
         .map((line) => ('schema' in line ? { ...line, schema: 1 } : line))
         .map((line) =>
           line.table === 'takes'
-            ? { ...line, row: { ...line.row, fence: undefined, pages_gone: undefined } }
+            ? { ...line, row: { ...line.row, fence: undefined, pages_gone: undefined, cold: undefined } }
             : line,
         )
       const other = await to()

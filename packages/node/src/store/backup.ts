@@ -1,32 +1,35 @@
-import { CommediaError } from '@commedia/core'
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { CommediaError, type ObjectStore } from '@commedia/core'
+import { getTableName, isNotNull, sql } from 'drizzle-orm'
+import { coldEvents, looseObjects } from './cold-tables.ts'
 import { type Database, rowsOf } from './database.ts'
 import { homeClientOf } from './home/drizzle-home.ts'
-import type { BackupRow } from './home/rows-of-backup.ts'
 import { migrateStore, SCHEMA_VERSION } from './migrate-store.ts'
+import { type PackedRow, readPacked } from './packed-show.ts'
 import { withPlainErrors } from './reconnect.ts'
+import { fits, type Heap, readRows, writeRows } from './rows-as-text.ts'
+import { takes } from './schema.ts'
+import { holdObjects } from './sweep-objects.ts'
 import { tables } from './tables.ts'
-
-const ROWS_AT_ONCE = 100
 
 /**
  * Everything in a store as lines of JSON, as it stood at one moment: a header with the schema's version, each row with its
- * values as the database spells them, and at last the number of rows, by which a cut file is known.
+ * values as the database spells them, and at last the number of rows, by which a cut file is known. Shows that are put away are in it
+ * as if they were not, and stay where they are: another house could not know when their objects go.
  */
-export async function* backUp(database: Database): AsyncGenerator<string> {
+export async function* backUp(database: Database, objects?: ObjectStore): AsyncGenerator<string> {
   const { readable, writable } = new TransformStream<string, string>()
   const writer = writable.getWriter()
   const say = (line: object): Promise<void> => writer.write(JSON.stringify(line))
   database
     .transaction(
       async (transaction) => {
+        await holdObjects(transaction)
         await say({ commedia: 'backup', schema: SCHEMA_VERSION })
         let rows = 0
-        for (const table of TABLES)
-          for await (const row of rowsIn(transaction, table)) {
-            await say({ table, row })
-            rows++
-          }
+        for await (const row of rowsIn(transaction, objects)) {
+          await say(row)
+          rows++
+        }
         await say({ rows })
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -64,8 +67,7 @@ export const restore: (lines: AsyncIterable<string> | Iterable<string>, database
           begun = true
           await rebuildAs(transaction, line.schema)
         } else if ('table' in line && begun && TABLES.includes(line.table)) {
-          if (line.table !== heap.table || heap.rows.length === ROWS_AT_ONCE)
-            await put({ table: line.table, rows: [] })
+          if (!fits(heap, line.table, line.row)) await put({ table: line.table, rows: [] })
           heap.rows.push(line.row)
           count++
         } else if ('rows' in line && begun) whole = line.rows === count
@@ -82,38 +84,30 @@ export const restore: (lines: AsyncIterable<string> | Iterable<string>, database
     }),
   )
 
-type Row = BackupRow
-type Line =
-  | { readonly commedia: 'backup'; readonly schema: number }
-  | { readonly table: string; readonly row: Row }
-  | { readonly rows: number }
-interface Heap {
-  readonly table: string
-  readonly rows: Row[]
-}
+type Line = { readonly commedia: 'backup'; readonly schema: number } | PackedRow | { readonly rows: number }
 
 const TABLES: readonly string[] = Object.values(tables).map((table) => getTableName(table))
 
-/** Reads a table with every value as text, takes after those they began in. */
-async function* rowsIn(transaction: Database, table: string): AsyncGenerator<Row> {
-  const wanted = table === 'takes' ? TAKES_BY_AGE : `SELECT * FROM "${table}"`
-  const home = homeClientOf(transaction)
-  if (home !== undefined) {
-    const { readBackupRows } = await import('./home/rows-of-backup.ts')
-    return yield* await home.alone((sqlite) => readBackupRows(sqlite, table, wanted))
-  }
-  const columns = [...(await columnsOf(transaction, table)).keys()]
-  const values = columns.map((name) => sql`${sql.identifier(name)}::text`)
-  await transaction.execute(
-    sql`DECLARE backup CURSOR FOR SELECT ${sql.join(values, sql`, `)} FROM (${sql.raw(wanted)}) row`,
-  )
-  for (;;) {
-    const page = await rowsOf<Row>(transaction, sql.raw(`FETCH ${ROWS_AT_ONCE} FROM backup`))
-    yield* page
-    if (page.length < ROWS_AT_ONCE) break
-  }
-  await transaction.execute(sql`CLOSE backup`)
+/** All rows of a house: those in its tables, takes after those they began in, and those of shows that are put away. */
+async function* rowsIn(transaction: Database, objects: ObjectStore | undefined): AsyncGenerator<PackedRow> {
+  for (const table of TABLES.filter((name) => !OF_THIS_HOUSE.has(name)))
+    for await (const row of readRows(
+      transaction,
+      table,
+      table === 'takes' ? TAKES_BY_AGE : `SELECT * FROM "${table}"`,
+    ))
+      yield { table, row: table === 'takes' ? { ...row, cold: null } : row }
+  const away = await transaction
+    .selectDistinct({ show: takes.show, key: takes.cold })
+    .from(takes)
+    .where(isNotNull(takes.cold))
+  for (const { show, key } of away) yield* (await readPacked(objects, { show, key: key ?? '' })).rows
 }
+
+/** What names objects, which stay with the house that put them there. */
+const OF_THIS_HOUSE: ReadonlySet<string> = new Set(
+  [coldEvents, looseObjects].map((table) => getTableName(table)),
+)
 
 const TAKES_BY_AGE = `
   WITH RECURSIVE tree AS (
@@ -122,32 +116,6 @@ const TAKES_BY_AGE = `
     SELECT young.*, age + 1 FROM tree JOIN takes young ON young.parent = tree.id
   )
   SELECT * FROM tree ORDER BY age`
-
-async function writeRows(transaction: Database, { table, rows }: Heap): Promise<void> {
-  const home = homeClientOf(transaction)
-  if (home !== undefined) {
-    const { writeBackupRows } = await import('./home/rows-of-backup.ts')
-    return home.alone((sqlite) => writeBackupRows(sqlite, table, rows))
-  }
-  const types = await columnsOf(transaction, table)
-  const names = Object.keys(rows[0] ?? {})
-  const list = (spell: (name: string) => SQL): SQL => sql.join(names.map(spell), sql`, `)
-  const name = (one: string): SQL => sql`${sql.identifier(one)}`
-  await transaction.execute(sql`INSERT INTO ${sql.identifier(table)} (${list(name)})
-    SELECT ${list((one) => sql`${name(one)}::${sql.raw(types.get(one) ?? '')}`)}
-    FROM unnest(${list((one) => sql`${sql.param(rows.map((row) => row[one] ?? null))}::text[]`)})
-      AS row (${list(name)})`)
-}
-
-/** The columns of a table as the database has it now, each with its type. */
-async function columnsOf(database: Database, table: string): Promise<ReadonlyMap<string, string>> {
-  const columns = await rowsOf<{ name: string; type: string }>(
-    database,
-    sql`SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
-      WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
-  )
-  return new Map(columns.map(({ name, type }) => [name, type]))
-}
 
 async function checkEmpty(transaction: Database): Promise<void> {
   for (const table of TABLES) {

@@ -17,7 +17,7 @@ export async function connectPostgres(url: string, wishes: PostgresWishes = {}):
     await pool.end()
     throw error
   }
-  return { ...storeOn(database), database, close: () => pool.end() }
+  return { ...storeOn(database, wishes.objects), database, close: () => pool.end() }
 }
 
 /** Drizzle on a pool, but for transactions: its own would keep a connection for ever whose BEGIN failed. */

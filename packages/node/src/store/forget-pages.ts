@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { coldEvents } from './cold-tables.ts'
 import type { Database } from './database.ts'
 import { calls, events, takes } from './schema.ts'
 
@@ -7,6 +8,13 @@ export interface PagesForgotten {
   readonly takes: number
   readonly calls: number
   readonly bytes: number
+}
+
+/** Which pages go. */
+export interface ForgettingPages {
+  readonly before: Date
+  /** Brings shows back that are put away with their pages; without it those keep them. */
+  readonly wake?: (show: string) => Promise<void>
 }
 
 /** Stands where a page stood. */
@@ -19,7 +27,7 @@ const GONE = { redacted: 'kept for so long' }
  */
 export async function* forgetPages(
   database: Database,
-  { before }: { readonly before: Date },
+  { before, wake }: ForgettingPages,
 ): AsyncGenerator<PagesForgotten, PagesForgotten> {
   let sum: PagesForgotten = { takes: 0, calls: 0, bytes: 0 }
   for (;;) {
@@ -33,12 +41,29 @@ export async function* forgetPages(
       const { calls, bytes } = await forgetPagesOf(database, take)
       sum = { takes: sum.takes + 1, calls: sum.calls + calls, bytes: sum.bytes + bytes }
     }
-    if (old.length < TAKES_AT_ONCE) return sum
+    if (old.length < TAKES_AT_ONCE) {
+      const away = wake === undefined ? [] : await putAwayWithPages(database, before)
+      if (away.length === 0) return sum
+      for (const show of away) await wake?.(show)
+    }
     yield sum
   }
 }
 
 const TAKES_AT_ONCE = 20
+
+/** A few shows that were put away with pages which are to go now. */
+async function putAwayWithPages(database: Database, before: Date): Promise<readonly string[]> {
+  const found = await database
+    .selectDistinct({ show: takes.show })
+    .from(takes)
+    .innerJoin(coldEvents, and(eq(coldEvents.take, takes.id), eq(coldEvents.seq, takes.head)))
+    .where(
+      and(isNotNull(takes.cold), lt(takes.pagesGone, takes.head), lt(coldEvents.at, before.toISOString())),
+    )
+    .limit(TAKES_AT_ONCE)
+  return found.map(({ show }) => show)
+}
 
 function forgetPagesOf(
   database: Database,

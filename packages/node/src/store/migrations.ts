@@ -219,12 +219,26 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       since text NOT NULL,
       seen bigint NOT NULL DEFAULT 0,
       tags text[] NOT NULL DEFAULT '{}',
+      woken bigint NOT NULL DEFAULT 0,
       opening json NOT NULL
     )`,
     `INSERT INTO shows_anew
-      SELECT id, owner, title, language, on_stage, epoch, playing, care, since, seen, tags, opening FROM shows`,
+      SELECT id, owner, title, language, on_stage, epoch, playing, care, since, seen, tags, 0, opening FROM shows`,
     `DROP TABLE shows`,
     `ALTER TABLE shows_anew RENAME TO shows`,
     `CREATE INDEX shows_owner ON shows (owner, since)`,
+  ],
+  // Shows that nobody asks for may be put away as objects.
+  [
+    `ALTER TABLE takes ADD COLUMN cold text`,
+    `CREATE TABLE cold_events (
+      take text NOT NULL,
+      seq integer NOT NULL,
+      type text NOT NULL,
+      at text NOT NULL,
+      PRIMARY KEY (take, seq)
+    )`,
+    `CREATE TABLE loose_objects (key text PRIMARY KEY, due bigint NOT NULL)`,
+    `CREATE INDEX loose_objects_due ON loose_objects (due)`,
   ],
 ]

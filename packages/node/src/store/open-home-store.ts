@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommediaError } from '@commedia/core'
+import { CommediaError, type ObjectStore } from '@commedia/core'
 import { drizzleHome } from './home/drizzle-home.ts'
 import { type HomeClient, openHomeClient } from './home/home-client.ts'
 import { lockFolder } from './lock-folder.ts'
@@ -13,17 +13,20 @@ export type HomePlace = 'memory' | { readonly folder: string }
 
 /**
  * Opens the store of a home: SQLite inside this process. A folder belongs to one process at a time; a second one gets
- * `wrong-setting`. What was acknowledged outlives a killed process and a power cut.
+ * `wrong-setting`. What was acknowledged outlives a killed process and a power cut. `objects`: where shows lie that are put away.
  */
-export async function openHomeStore(place: HomePlace): Promise<OpenStore> {
-  if (place === 'memory') return openOn(openHomeClient(':memory:'), () => {})
+export async function openHomeStore(
+  place: HomePlace,
+  { objects }: { readonly objects?: ObjectStore | undefined } = {},
+): Promise<OpenStore> {
+  if (place === 'memory') return openOn(openHomeClient(':memory:'), () => {}, objects)
   mkdirSync(place.folder, { recursive: true, mode: 0o700 })
   const { release } = lockFolder(place.folder)
   let client: HomeClient | undefined
   try {
     forgetServer(place.folder)
     client = openHomeClient(fileIn(place.folder))
-    return await openOn(client, release)
+    return await openOn(client, release, objects)
   } catch (error) {
     await client?.close()
     release()
@@ -31,14 +34,18 @@ export async function openHomeStore(place: HomePlace): Promise<OpenStore> {
   }
 }
 
-async function openOn(client: HomeClient, release: () => void): Promise<OpenStore> {
+async function openOn(
+  client: HomeClient,
+  release: () => void,
+  objects: ObjectStore | undefined,
+): Promise<OpenStore> {
   const database = drizzleHome(client)
   await migrateStore(database)
   const close = async (): Promise<void> => {
     await client.close()
     release()
   }
-  return { ...storeOn(database), database, close }
+  return { ...storeOn(database, objects), database, close }
 }
 
 /** The file of the record; a folder in which an earlier Commedia kept it otherwise is left as it is. */

@@ -1,3 +1,4 @@
+import type { ObjectStore } from '@commedia/core'
 import type { Pool } from 'pg'
 import { optionalPart } from '../optional-part.ts'
 import { type MakeQuery, nameStatements, prepareStatements } from './prepare-statements.ts'
@@ -8,6 +9,8 @@ export interface PostgresWishes {
   readonly connections?: number
   /** Hears every statement, for counting them. */
   readonly onStatement?: (statement: string) => void
+  /** Where shows lie that are put away. */
+  readonly objects?: ObjectStore | undefined
 }
 
 const CONNECT_WITHIN_MS = 10_000

@@ -6,10 +6,11 @@ import { appearances } from './forgetting-tables.ts'
 import { asSeq, LAST_SEQ, lineageOf } from './lineage.ts'
 import { events, leases, takes } from './schema.ts'
 import { causeOf, checkDrafts, fingerprintOf, type StoredDraft, sittersIn } from './stored-draft.ts'
+import { PutAway } from './wake-show.ts'
 
 /**
  * A journal in PostgreSQL or SQLite. A plain append is one statement, however long the take. With a fence, appends throw
- * `lost-lease` as soon as the piece was taken under a greater number.
+ * `lost-lease` as soon as the piece was taken under a greater number. Of a show that is put away everything throws `PutAway`.
  */
 export function postgresJournal(database: Database, fence = NO_FENCE, roots = new Set<string>()): Journal {
   return {
@@ -23,6 +24,8 @@ export function postgresJournal(database: Database, fence = NO_FENCE, roots = ne
         .insert(takes)
         .values({ id, show, parent: parent?.take ?? null, parentSeq, head: parentSeq, fence: fenceOfShow })
         .onConflictDoNothing()
+      // The parent may have been put away meanwhile; from now on it is not without this one.
+      if (parent !== undefined) await headOf(database, parent.take)
     },
 
     async append(take, after, drafts) {
@@ -42,17 +45,21 @@ export function postgresJournal(database: Database, fence = NO_FENCE, roots = ne
 
     async read(take, { after, limit }) {
       const most = limit === undefined || limit === Number.POSITIVE_INFINITY ? null : limit
-      const rows = await rowsOf<EventRow>(
-        database,
-        sql`WITH RECURSIVE ${lineageOf(take, after)}
-          SELECT event.* FROM lineage CROSS JOIN LATERAL (
-            SELECT ${EVENT} FROM ${events}
-            WHERE take = lineage.take AND seq > ${asSeq(after)} AND seq <= lineage.last
-            ORDER BY seq LIMIT ${most}::bigint
-          ) event ORDER BY seq LIMIT ${most}::bigint`,
-      )
-      if (rows.length === 0) await headOf(database, take)
-      return rows.map(eventOf)
+      for (let look = 1; ; look++) {
+        const rows = await rowsOf<EventRow>(
+          database,
+          sql`WITH RECURSIVE ${lineageOf(take, after)}
+            SELECT event.* FROM lineage CROSS JOIN LATERAL (
+              SELECT ${EVENT} FROM ${events}
+              WHERE take = lineage.take AND seq > ${asSeq(after)} AND seq <= lineage.last
+              ORDER BY seq LIMIT ${most}::bigint
+            ) event ORDER BY seq LIMIT ${most}::bigint`,
+        )
+        // Where the first is not the next, what is before it is put away, or was until just now.
+        if (rows[0]?.seq === Math.max(after, 0) + 1) return rows.map(eventOf)
+        const head = await headOf(database, take)
+        if ((rows.length === 0 && head <= after) || look === MOST_LOOKS) return rows.map(eventOf)
+      }
     },
 
     async redact(take, seq, reason) {
@@ -103,7 +110,7 @@ async function writeIfNew(
   const statement = sql`WITH RECURSIVE ${lineageOf(take)},
     place AS (
       UPDATE ${takes} SET head = head + ${stored.length}::integer
-      WHERE id = ${take} AND fence <= ${asSeq(fence)} AND ${after === 'end' ? sql`true` : sql`head = ${asSeq(after)}`}
+      WHERE id = ${take} AND cold IS NULL AND fence <= ${asSeq(fence)} AND ${after === 'end' ? sql`true` : sql`head = ${asSeq(after)}`}
         AND NOT EXISTS (${knownAmong(stored, sql`seq`)})
       RETURNING head - ${stored.length}::integer AS past, parent IS NULL AS root, show
     ),${seenIn(stored)}
@@ -150,7 +157,7 @@ async function writeOneToRoot(
 }
 
 const WRITE_ONE = `WITH place AS (
-    UPDATE takes SET head = $2::integer + 1 WHERE id = $1 AND head = $2::integer AND fence <= $3::integer
+    UPDATE takes SET head = $2::integer + 1 WHERE id = $1 AND head = $2::integer AND fence <= $3::integer AND cold IS NULL
     RETURNING id
   )
   INSERT INTO "events" (take, seq, type, version, by, audience, at, cause, body)
@@ -197,11 +204,12 @@ function knownAmong(stored: readonly StoredDraft[], columns: SQL): SQL {
 /** The number of the newest event, after which nobody else appends until the transaction ends. */
 async function holdHead(transaction: Database, { take, fence }: Append): Promise<number> {
   const [found] = await transaction
-    .select({ head: takes.head, fence: takes.fence })
+    .select({ show: takes.show, head: takes.head, fence: takes.fence, cold: takes.cold })
     .from(takes)
     .where(eq(takes.id, take))
     .for('update')
   if (found === undefined) throw noSuchTake(take)
+  if (found.cold !== null) throw new PutAway(found.show)
   if (found.fence > fence)
     throw new CommediaError(
       'lost-lease',
@@ -210,11 +218,18 @@ async function holdHead(transaction: Database, { take, fence }: Append): Promise
   return found.head
 }
 
-/** The number of the newest event. */
+/** The number of the newest event of a take that is here, and all it comes from. */
 async function headOf(database: Database, take: string): Promise<number> {
-  const [found] = await database.select({ head: takes.head }).from(takes).where(eq(takes.id, take))
-  if (found === undefined) throw noSuchTake(take)
-  return found.head
+  const found = await rowsOf<Pick<typeof takes.$inferSelect, 'id' | 'show' | 'head' | 'cold'>>(
+    database,
+    sql`WITH RECURSIVE ${lineageOf(take)} SELECT one.id, one.show, one.head, one.cold
+      FROM lineage JOIN ${takes} one ON one.id = lineage.take`,
+  )
+  const away = found.find(({ cold }) => cold !== null)
+  if (away !== undefined) throw new PutAway(away.show)
+  const own = found.find(({ id }) => id === take)
+  if (own === undefined) throw noSuchTake(take)
+  return own.head
 }
 
 function noSuchTake(take: string): CommediaError {
@@ -228,6 +243,8 @@ function nothingIfDouble(error: unknown): undefined {
 }
 
 const UNIQUE_VIOLATION = '23505'
+/** A take that was woken between two statements is looked at once more; one that has a gap for another reason not for ever. */
+const MOST_LOOKS = 3
 /** A take never changes its parent, so this is remembered for as many as a process may see in a while. */
 const MOST_ROOTS = 100_000
 const EVENT = sql.raw('take, seq, type, version, by, audience, at, cause, body')

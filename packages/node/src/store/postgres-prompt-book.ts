@@ -1,13 +1,15 @@
 import type { Json, PromptBook, PromptBookEntry, StepKey, Usage } from '@commedia/core'
-import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import { type Database, sendPlain } from './database.ts'
 import { lostLease, NO_FENCE } from './fence.ts'
 import { LAST_SEQ } from './lineage.ts'
-import { calls } from './schema.ts'
+import { calls, takes } from './schema.ts'
+import { keepHere, PutAway } from './wake-show.ts'
 
 /**
  * A prompt book in PostgreSQL or SQLite. With a fence, writing throws `lost-lease` as soon as the piece was taken under a greater
- * number: what somebody wished removed meanwhile may stand on such a page.
+ * number: what somebody wished removed meanwhile may stand on such a page. Calls are looked for one by one in turns, whose
+ * first event woke the show; whoever lists or redacts wakes it.
  */
 export function postgresPromptBook(database: Database, fence = NO_FENCE): PromptBook {
   return {
@@ -31,11 +33,20 @@ export function postgresPromptBook(database: Database, fence = NO_FENCE): Prompt
     },
 
     async list(take) {
-      const found = await database.select().from(calls).where(eq(calls.take, take)).orderBy(calls.written)
-      return found.map(entryOf)
+      // In one statement, so that what is put away meanwhile is not taken for nothing.
+      const found = await database
+        .select({ call: calls, show: takes.show, cold: takes.cold })
+        .from(sql`(SELECT ${take}::text AS id) wanted`)
+        .leftJoin(takes, sql`${takes.id} = wanted.id`)
+        .leftJoin(calls, sql`${calls.take} = wanted.id`)
+        .orderBy(calls.written)
+      const [first] = found
+      if (first?.cold != null) throw new PutAway(first.show ?? '')
+      return found.flatMap(({ call }) => (call === null ? [] : [entryOf(call)]))
     },
 
     async redact(take, reason, turn) {
+      await keepHere(database, { take })
       const redacted = { redacted: reason }
       await database
         .update(calls)

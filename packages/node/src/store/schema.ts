@@ -29,6 +29,8 @@ export const takes = pgTable(
     fence: integer().notNull().default(0),
     /** Up to which event the pages of its calls were let go of. */
     pagesGone: integer('pages_gone').notNull().default(0),
+    /** The object in which its events and calls lie while its show is put away. */
+    cold: text(),
   },
   (take) => [index('takes_show').on(take.show), index('takes_parent').on(take.parent)],
 )
@@ -145,6 +147,8 @@ export const shows = pgTable(
     seen: bigint({ mode: 'number' }).notNull().default(0),
     /** Its owner's own words for finding it again. */
     tags: texts().notNull().default([]),
+    /** When it was last asked for in a way that needs its record here, in milliseconds since 1970 by the database's clock. */
+    woken: bigint({ mode: 'number' }).notNull().default(0),
     /** Long, so it stands behind what a shelf asks for. */
     opening: json().notNull(),
   },

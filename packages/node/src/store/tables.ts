@@ -1,5 +1,6 @@
 import * as accountTables from './account-tables.ts'
 import * as ballotTables from './ballot-tables.ts'
+import * as coldTables from './cold-tables.ts'
 import { endpointShares } from './endpoint-shares.ts'
 import * as forgettingTables from './forgetting-tables.ts'
 import { houseKeys } from './house-keys.ts'
@@ -14,6 +15,7 @@ export const tables = {
   ...libraryTables,
   ...ballotTables,
   ...forgettingTables,
+  ...coldTables,
   endpointShares,
   houseKeys,
   tries,

@@ -4,21 +4,25 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 export type BackupRow = Readonly<Record<string, string | null>>
 
 /** Reads what a statement finds in a table, one row after another. */
-export function* readBackupRows(sqlite: DatabaseSync, table: string, rows: string): Generator<BackupRow> {
+export function* readBackupRows(
+  sqlite: DatabaseSync,
+  table: string,
+  { text, values = [] }: { readonly text: string; readonly values?: readonly SQLInputValue[] },
+): Generator<BackupRow> {
   const columns = columnsIn(sqlite, table)
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  for (const row of sqlite.prepare(`SELECT ${names} FROM (${rows})`).iterate())
+  for (const row of sqlite.prepare(`SELECT ${names} FROM (${text})`).iterate(...values))
     yield Object.fromEntries(columns.map(({ name, type }) => [name, asPostgres(type, row[name] ?? null)]))
 }
 
-/** Writes rows into a table; a column they say nothing of is filled by itself. */
+/** Writes rows into a table, but for those that are there; a column they say nothing of is filled by itself. */
 export function writeBackupRows(sqlite: DatabaseSync, table: string, rows: readonly BackupRow[]): void {
   const told = new Set(Object.keys(rows[0] ?? {}))
   const columns = columnsIn(sqlite, table).filter(({ name }) => told.has(name))
   if (columns.length < told.size) throw new Error(`There are columns that ${table} does not have.`)
   const names = columns.map(({ name }) => `"${name}"`)
   const insert = sqlite.prepare(
-    `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`,
   )
   for (const row of rows) insert.run(...columns.map(({ name, type }) => asSqlite(type, row[name] ?? null)))
 }

@@ -21,6 +21,8 @@ export function teachFunctions(database: DatabaseSync): void {
   teach('now', () => new Date().toISOString())
   // One process, one connection, one transaction at a time: whoever asks has the place to itself.
   teach('pg_advisory_xact_lock', any, () => null)
+  teach('pg_advisory_xact_lock_shared', any, () => null)
+  teach('pg_try_advisory_xact_lock', any, () => 1)
   teach('hashtext', any, () => 0)
   teach('hashtextextended', any, () => 0)
   // Behind `LIKE`, and behind what ILIKE and `~` are said by; each has its pattern first.

@@ -131,7 +131,8 @@ function sayPart(said: Said, part: readonly Token[], place: Place): void {
     } else if (text === 'bool_or') {
       note('boolean')
       out.push('max')
-    } else if (text === 'for' && (next === 'update' || next === 'share')) at++
+    } else if (text === 'for' && (next === 'update' || next === 'share'))
+      at += part[at + 2]?.text === 'nowait' ? 2 : 1
     else if (text === 'limit' && part[at + 1]?.kind === 'value') {
       // No limit at all is said by nothing there, and by less than nothing here.
       sayInner(part.slice(at + 1, at + 2), 'LIMIT coalesce(', ', -1)')
