@@ -1,6 +1,7 @@
 import { CommediaError, EVENING_TOKENS, Tempo } from '@commedia/core'
 import { CareSettings } from '@commedia/core/care'
 import * as z from 'zod'
+import { ColdSettings, requireColdPlace } from './cold-settings.ts'
 import { STAGE_BYTES } from './company/stage-bytes.ts'
 import { DeadlineSettings, settleDeadlines } from './deadline-settings.ts'
 import { EarSettings, settleEar } from './ear-settings.ts'
@@ -11,6 +12,7 @@ import { RestateSettings, requireKnownCallers } from './restate-settings.ts'
 import { SignUpSettings, settleSignUp } from './sign-up-settings.ts'
 import { settleVoice, VoiceSettings } from './voice-settings.ts'
 
+export { coldPlace } from './cold-settings.ts'
 export { DeadlineSettings, deadlinesIn, settleDeadlines } from './deadline-settings.ts'
 export { EmbedderSettings, embedderConnection, settleEmbedder } from './embedder-settings.ts'
 export { settleVoice, VoiceSettings, voiceConnection } from './voice-settings.ts'
@@ -129,6 +131,7 @@ export const ServerConfig = z.object({
     .describe(
       'Days after the last line of a piece in which the pages sent to models for it are still kept; answers and what they used stay. none keeps them for ever.',
     ),
+  ...ColdSettings.shape,
   uploadBytes: count.default(20_000_000).describe('The largest upload.'),
   ownerBytes: count
     .default(500_000_000)
@@ -191,7 +194,9 @@ export function readServerConfig(
 ): ServerConfig {
   const { COMMEDIA_BASE_URL, COMMEDIA_API_KEY } = environment
   const model = { baseUrl: COMMEDIA_BASE_URL || undefined, apiKey: COMMEDIA_API_KEY || undefined }
-  const settings = requireHookSecret(requireSender(readSettings(ServerConfig, flags, environment)))
+  const settings = requireColdPlace(
+    requireHookSecret(requireSender(readSettings(ServerConfig, flags, environment))),
+  )
   const settled = settleEar(settleVoice(settleEmbedder(settleDeadlines(settings), model), model), model)
   return requireKnownCallers(settleSignUp(settled))
 }

@@ -53,6 +53,7 @@ import { turnWatch } from './ops/turn-watch.ts'
 import { watchHouse } from './ops/watch-house.ts'
 import { forgetInTime } from './people/forget-in-time.ts'
 import { forgetOldPages } from './people/forget-old-pages.ts'
+import { putAwayOldShows } from './people/put-away-old-shows.ts'
 import { earOf, radioOf, soundOf } from './sound/sound-of.ts'
 import { onStageIn } from './streams/on-stage.ts'
 import { streamHub } from './streams/stream-hub.ts'
@@ -212,6 +213,14 @@ export async function openDoors(
       onFailure: (error) => log.error({ error }, 'old pages could not be let go of, which is tried again'),
     })
     onClose(pages.stop)
+  }
+  if (store.objects !== undefined) {
+    const away = putAwayOldShows(house, {
+      days: config.coldDays,
+      pages: config.pageDays === 'none' ? 'kept' : 'let go of',
+      onFailure: (error) => log.error({ error }, 'old shows could not be put away, which is tried again'),
+    })
+    onClose(away.stop)
   }
 
   const hooks = await openHooks(config, { ...house, told: modes.reader.momentOf }, log)

@@ -1,6 +1,6 @@
 import { languagesHandedIn } from '@commedia/core'
-import { connectPostgres, type OpenStore, openHomeStore } from '@commedia/node'
-import type { ServerConfig } from './config.ts'
+import { connectPostgres, type OpenStore, openHomeStore, openObjects } from '@commedia/node'
+import { coldPlace, type ServerConfig } from './config.ts'
 import { openLanguageFiles } from './http/language-files.ts'
 import { openPort } from './http/open-port.ts'
 import { openWebFiles, type WebFiles } from './http/web-files.ts'
@@ -39,8 +39,12 @@ export async function openTheatre(config: ServerConfig, opening: Opening): Promi
   }
 }
 
-function openStore({ databaseUrl }: ServerConfig, folder: string): Promise<OpenStore> {
-  return databaseUrl === undefined ? openHomeStore({ folder }) : connectPostgres(databaseUrl)
+function openStore(config: ServerConfig, folder: string): Promise<OpenStore> {
+  const place = coldPlace(config)
+  const objects = place && openObjects(place)
+  return config.databaseUrl === undefined
+    ? openHomeStore({ folder }, { objects })
+    : connectPostgres(config.databaseUrl, { objects })
 }
 
 /** What browsers are given: the pages, and the languages that were handed in. */

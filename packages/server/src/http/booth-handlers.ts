@@ -39,6 +39,7 @@ export function boothHandlers(theatre: GuardedTheatre): Handlers<Mine> {
       const { take, stage } = await find.on(params.show)
       const show = stateOf(stage, performanceRoom)
       const after = Math.max(0, stage.seq - EVENTS_SHOWN)
+      await store.wake(params.show)
       const events = await store.journal.read(take.id, { after })
       const made = await callsOf(database, take.id, CALLS_SHOWN)
       return {

@@ -14,6 +14,7 @@ export async function keepNames(
   { database, store, clock }: Pick<GuardedTheatre, 'database' | 'store' | 'clock'>,
 ): Promise<void> {
   if (!opened) return
+  await store.wake(show.id)
   const wished = lastGiven(await namesGivenIn(database, show.id))
   if (wished.size === 0) return
   const known = lastGiven(await everyEvent(take.id, store))

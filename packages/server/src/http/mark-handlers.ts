@@ -16,6 +16,7 @@ export function markHandlers(theatre: GuardedTheatre): Handlers<Mine> {
     async listMarks(asked) {
       const { params, query, asking } = asked
       const { take } = await find.on(params.show)
+      await theatre.store.wake(params.show)
       const viewer = viewerOf(asking, query.as)
       const wanted = { ...params, take: take.id, viewer, person: personOf(asked).id }
       return { marks: [...(await marksSeen(database, wanted))] }

@@ -40,6 +40,8 @@ export function radioHandlers(theatre: GuardedTheatre, turnstile: Pick<Turnstile
     const cast = await castOf(place.show, sound)
     const { voicesIn } = await import('../sound/cast-of-show.ts')
     if (Object.keys(voicesIn(cast)).length === 0) return undefined
+    // Who wants nothing passed on is asked of the database itself.
+    await store.wake(place.show)
     const [row, events, silent] = await Promise.all([
       titleOf(database, place.show),
       everyEvent(place.take, store),

@@ -192,6 +192,7 @@ export function takeHandlers(theatre: GuardedTheatre, config: HttpConfig): Handl
 
   /** The takes of a show in the order they were begun, as their first own event tells. */
   async function listedTakes(show: string): Promise<TakeListed[]> {
+    await store.wake(show)
     const found = await takesOf(database, show)
     return found
       .map(({ id, parent, parentSeq, seq, begun, body, on, since }) => ({

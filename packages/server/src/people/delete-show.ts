@@ -1,4 +1,4 @@
-import { type Database, dropPairsOf, tables } from '@commedia/node'
+import { type Database, dropObjects, dropPairsOf, tables } from '@commedia/node'
 import { eq, inArray } from 'drizzle-orm'
 import { dropPasts } from '../lives/drop-pasts.ts'
 
@@ -12,6 +12,7 @@ export async function deleteShow(database: Database, show: string): Promise<void
     await transaction.select({ id: takes.id }).from(takes).where(eq(takes.show, show)).for('update')
     await dropPasts(transaction, { show })
     await dropPairsOf(transaction, show)
+    await dropObjects(transaction, show)
     const ofShow = transaction.select({ id: takes.id }).from(takes).where(eq(takes.show, show))
     for (const table of [events, snapshots, calls, memories, hookMarks])
       await transaction.delete(table).where(inArray(table.take, ofShow))

@@ -22,7 +22,7 @@ it('lets go of pages so many days after anything was played where they are from'
   const failures: unknown[] = []
   const pages = { days: 30, onFailure: (error: unknown) => failures.push(error) }
   // What was begun is done when it has stopped.
-  await forgetOldPages({ database: store.database, clock }, pages).stop()
+  await forgetOldPages({ database: store.database, store, clock }, pages).stop()
   expect((await store.book.list('take_old'))[0]?.page).not.toEqual(PAGE)
   expect((await store.book.list('take_young'))[0]?.page).toEqual(PAGE)
   expect(failures).toEqual([])

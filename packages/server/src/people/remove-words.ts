@@ -40,6 +40,8 @@ export async function removeWords(
     // Whoever plays it loses it here, and finds it due again.
     await stageManager.stop(one)
     await raiseFence(database, one)
+    // What is put away would keep the words, and bring them back.
+    await store.wake(one)
     const own = one === show ? removed : []
     const found = quoted === 'left' ? [] : await quotationsIn(one, { show, removed }, { database, modes })
     if (quoted === 'listed' && found.length > 0) {

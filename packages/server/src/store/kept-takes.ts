@@ -1,7 +1,7 @@
 import { type Database, tables } from '@commedia/node'
 import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
 
-const { calls, events, shows, takes } = tables
+const { calls, coldEvents, events, shows, takes } = tables
 
 /** A take of a show, if it has it. */
 export async function takeOf(
@@ -28,21 +28,30 @@ export function takesOf(database: Database, show: string) {
     .where(eq(takes.show, show))
 }
 
-/** Takes of somebody's plays in which such an event happened, in its order: by the hour and the number of that event. */
-export function playsWith(
+/**
+ * Takes of somebody's plays in which such an event happened, in its order: by the hour and the number of that event. Those that are put
+ * away stay where they are, and are found by the kinds of event that are noted then.
+ */
+export async function playsWith(
   database: Database,
   { owner, type }: { readonly owner: string; readonly type: string },
 ) {
-  return database
-    .select({
-      ...{ show: shows.id, take: takes.id, title: shows.title, language: shows.language },
-      ...{ ended: events.at, seq: events.seq },
-    })
-    .from(shows)
-    .innerJoin(takes, eq(takes.show, shows.id))
-    .innerJoin(events, and(eq(events.take, takes.id), eq(events.type, type)))
-    .where(and(eq(shows.owner, owner), like(shows.id, 'show\\_%')))
-    .orderBy(events.at, takes.id)
+  const [here, away] = await Promise.all(
+    [events, coldEvents].map((table) =>
+      database
+        .select({
+          ...{ show: shows.id, take: takes.id, title: shows.title, language: shows.language },
+          ...{ ended: table.at, seq: table.seq },
+        })
+        .from(shows)
+        .innerJoin(takes, eq(takes.show, shows.id))
+        .innerJoin(table, and(eq(table.take, takes.id), eq(table.type, type)))
+        .where(and(eq(shows.owner, owner), like(shows.id, 'show\\_%')))
+        .orderBy(table.at, takes.id),
+    ),
+  )
+  const order = ({ ended, take }: { readonly ended: string; readonly take: string }) => `${ended} ${take}`
+  return [...(here ?? []), ...(away ?? [])].sort((one, other) => (order(one) < order(other) ? -1 : 1))
 }
 
 /** The first or the last event of a kind in a take. */
