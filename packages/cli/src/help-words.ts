@@ -53,7 +53,10 @@ export const HELP_IN_CHINESE: Readonly<Record<string, string>> = {
   "bring what is kept to this version's schema, before servers of it open":
     '在本版本的服务器启动之前，把留存的一切升级到它的结构',
   'let go of pages sent to models; answers and what they used stay': '清掉发给模型的提示页；回答和用量都留着',
-  'where nothing was played in so many days': '多少天没有演过的才清',
+  'where nothing was played in so many days': '多少天没有演过的',
+  'put shows that nobody needs out of the database; whoever asks for one has it back':
+    '把没人用的演出移出数据库；谁要看，就会拿回来',
+  'only say how many there are': '只说有多少',
   'print what your shell needs to complete commands: source <(commedia completion bash)':
     '打印命令补全脚本：source <(commedia completion bash)',
   'the blueprint to perform, or a show of the house; without it, what there is':

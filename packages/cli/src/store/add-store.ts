@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandHouse } from '../command-house.ts'
 
-/** Adds `backup`, `restore`, `migrate` and `forget-pages` to the program. */
+/** Adds `backup`, `restore`, `migrate`, `forget-pages` and `put-away` to the program. */
 export function addStore(program: Command, house: CommandHouse): void {
   for (const [name, description] of [
     ['backup', 'write everything that is kept to a file'],
@@ -13,26 +13,20 @@ export function addStore(program: Command, house: CommandHouse): void {
       .argument('<file>', 'the backup')
       .option('--json', 'say what was done as a line of JSON')
       .action(async (file: string, { json = false }: { readonly json?: boolean }) => {
-        const [{ backupCommand, restoreCommand }, { readServerConfig }] = await Promise.all([
+        const [{ backupCommand, restoreCommand }, place] = await Promise.all([
           import('./backup-command.ts'),
-          import('@commedia/server/config'),
+          placeOf(house),
         ])
-        const { databaseUrl } = readServerConfig({}, house.environment())
-        const { folder } = house.config()
         const work = name === 'backup' ? backupCommand : restoreCommand
-        await work({ file, folder, databaseUrl, json }, house.terminal)
+        await work({ ...place, file, json }, house.terminal)
       })
   program
     .command('migrate')
     .description("bring what is kept to this version's schema, before servers of it open")
     .option('--json', 'say what was done as a line of JSON')
     .action(async ({ json = false }: { readonly json?: boolean }) => {
-      const [{ migrateCommand }, { readServerConfig }] = await Promise.all([
-        import('./migrate-command.ts'),
-        import('@commedia/server/config'),
-      ])
-      const { databaseUrl } = readServerConfig({}, house.environment())
-      await migrateCommand({ folder: house.config().folder, databaseUrl, json }, house.terminal)
+      const [{ migrateCommand }, place] = await Promise.all([import('./migrate-command.ts'), placeOf(house)])
+      await migrateCommand({ ...place, json }, house.terminal)
     })
   program
     .command('forget-pages')
@@ -40,11 +34,29 @@ export function addStore(program: Command, house: CommandHouse): void {
     .requiredOption('--days <count>', 'where nothing was played in so many days')
     .option('--json', 'say what was done as a line of JSON')
     .action(async ({ days, json = false }: { readonly days: string; readonly json?: boolean }) => {
-      const [{ forgetPagesCommand }, { readServerConfig }] = await Promise.all([
+      const [{ forgetPagesCommand }, place] = await Promise.all([
         import('./forget-pages-command.ts'),
-        import('@commedia/server/config'),
+        placeOf(house),
       ])
-      const { databaseUrl } = readServerConfig({}, house.environment())
-      await forgetPagesCommand({ folder: house.config().folder, databaseUrl, days, json }, house.terminal)
+      await forgetPagesCommand({ ...place, days, json }, house.terminal)
     })
+  program
+    .command('put-away')
+    .description('put shows that nobody needs out of the database; whoever asks for one has it back')
+    .requiredOption('--days <count>', 'where nothing was played in so many days')
+    .option('--dry-run', 'only say how many there are')
+    .option('--json', 'say what was done as a line of JSON')
+    .action(async (flags: { readonly days: string; readonly dryRun?: boolean; readonly json?: boolean }) => {
+      const [{ putAwayCommand }, place] = await Promise.all([import('./put-away-command.ts'), placeOf(house)])
+      const { days, dryRun = false, json = false } = flags
+      await putAwayCommand({ ...place, days, dryRun, json }, house.terminal)
+    })
+}
+
+/** Where the record is, and shows of it that are put away. */
+async function placeOf(house: CommandHouse) {
+  const { coldPlace, readServerConfig } = await import('@commedia/server/config')
+  const config = readServerConfig({}, house.environment())
+  const { databaseUrl, pageDays } = config
+  return { folder: house.config().folder, databaseUrl, pageDays, cold: coldPlace(config) }
 }

@@ -26,11 +26,11 @@ export async function backupCommand(run: BackupRun, terminal: Terminal): Promise
     throw new CommediaError('wrong-setting', `Nothing was ever kept in ${run.folder}.`)
   const making = `${file}.part`
   const begun = performance.now()
-  const counts = await withStore(run, async ({ database }) => {
+  const counts = await withStore(run, async ({ database, objects }) => {
     const to = await open(making, 'w', 0o600)
     let [rows, files] = [0, 0]
     try {
-      for await (const line of backUp(database)) {
+      for await (const line of backUp(database, objects)) {
         await to.write(`${line}\n`)
         if (++rows % SAID_EVERY === 0) terminal.status(`${count(rows)} rows …`)
         if (rows > 1 || run.databaseUrl !== undefined) continue

@@ -13,8 +13,8 @@ export async function forgetPagesCommand(
   if (!/^\d+$/u.test(days))
     throw new CommediaError('wrong-setting', 'Say how many days: a whole number, 0 or more.')
   const before = new Date(Date.now() - Number(days) * DAY_MS)
-  const all = await withStore(place, async ({ database }) => {
-    const going = forgetPages(database, { before })
+  const all = await withStore(place, async ({ database, objects, wake }) => {
+    const going = forgetPages(database, { before, ...(objects === undefined ? {} : { wake }) })
     let step = await going.next()
     for (; !step.done; step = await going.next()) terminal.status(`${step.value.calls} pages …`)
     terminal.status('')

@@ -1,12 +1,21 @@
 import { join } from 'node:path'
 import { CommediaError } from '@commedia/core'
-import { connectPostgres, findServer, type OpenStore, openHomeStore } from '@commedia/node'
+import {
+  connectPostgres,
+  findServer,
+  type ObjectsPlace,
+  type OpenStore,
+  openHomeStore,
+  openObjects,
+} from '@commedia/node'
 import type { ServerConfig } from '@commedia/server'
 
 /** Where a record is. */
 export interface StorePlace extends Pick<ServerConfig, 'databaseUrl'> {
   /** Where it is kept when there is no PostgreSQL. */
   readonly folder: string
+  /** Where shows of it are put away, if anywhere. */
+  readonly cold?: ObjectsPlace | undefined
 }
 
 /** Opens a record that no server at home has open, brings it to today's schema, and closes it after the work. */
@@ -14,7 +23,8 @@ export async function withStore<Done>(
   place: StorePlace,
   work: (store: OpenStore) => Promise<Done>,
 ): Promise<Done> {
-  const { databaseUrl } = place
+  const { databaseUrl, cold } = place
+  const objects = cold && openObjects(cold)
   const running = databaseUrl === undefined ? findServer(recordOf(place)) : undefined
   if (running !== undefined)
     throw new CommediaError(
@@ -22,8 +32,8 @@ export async function withStore<Done>(
       `A server has ${place.folder} open (${running.url}). Close it first.`,
     )
   const store = await (databaseUrl === undefined
-    ? openHomeStore({ folder: recordOf(place) })
-    : connectPostgres(patient(databaseUrl)))
+    ? openHomeStore({ folder: recordOf(place) }, { objects })
+    : connectPostgres(patient(databaseUrl), { objects }))
   try {
     return await work(store)
   } finally {
