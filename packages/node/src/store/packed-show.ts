@@ -56,7 +56,7 @@ export class MissingObject extends CommediaError {
 }
 
 /** Reads what was packed; throws `store-failed` where it is not whole, of another show or of a newer Commedia. */
-export async function unpackShow(bytes: Uint8Array, show: string): Promise<PackedShow> {
+async function unpackShow(bytes: Uint8Array, show: string): Promise<PackedShow> {
   const text = await decompress(bytes).then(String, () => '')
   const end = text.indexOf('\n')
   const header = headerIn(text.slice(0, Math.max(end, 0)))

@@ -42,10 +42,17 @@ export async function* putAwayShows(
       .where(and(gt(shows.id, last), isNotNeeded(database, wanted)))
       .orderBy(asc(shows.id))
       .limit(SHOWS_AT_ONCE)
-    for (const { id } of old) {
-      const done = await putAway(database, objects, { ...wanted, show: id })
-      if (done !== undefined)
-        sum = { shows: sum.shows + 1, bytes: sum.bytes + done.bytes, packed: sum.packed + done.packed }
+    for (let first = 0; first < old.length; first += SHOWS_BESIDE) {
+      const some = old.slice(first, first + SHOWS_BESIDE)
+      const tried = await Promise.allSettled(
+        some.map(({ id }) => putAway(database, objects, { ...wanted, show: id })),
+      )
+      for (const outcome of tried) {
+        if (outcome.status === 'rejected') throw outcome.reason
+        const done = outcome.value
+        if (done !== undefined)
+          sum = { shows: sum.shows + 1, bytes: sum.bytes + done.bytes, packed: sum.packed + done.packed }
+      }
     }
     last = old.at(-1)?.id ?? last
     if (old.length < SHOWS_AT_ONCE) return sum
@@ -63,6 +70,8 @@ export async function countNotNeeded(database: Database, wanted: PuttingAway): P
 }
 
 const SHOWS_AT_ONCE = 20
+/** Each waits for its object, and for the disk; as many connections are taken meanwhile. */
+const SHOWS_BESIDE = 4
 /** A show is held in memory while it is packed; one that is longer stays where it is. */
 const MOST_EVENTS = 20_000
 /** Whoever has not put a show into its object by then never will. */

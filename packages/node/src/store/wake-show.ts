@@ -57,8 +57,8 @@ export async function wakeShow(
     })
     if (!(packed instanceof MissingObject)) {
       await bringBack(database, { key, ...packed })
-      // Where it cannot be thrown away now, whoever sweeps next does it.
-      await throwAway(database, objects, key).catch(() => {})
+      // Nobody waits for it to be thrown away; where that fails, whoever sweeps next does it.
+      void throwAway(database, objects, key).catch(() => {})
     }
     const now = await keyOf(database, show)
     // Somebody else may have woken it meanwhile, and then its takes name this object no more.
