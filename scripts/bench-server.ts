@@ -1,6 +1,7 @@
 import { startPostgres } from '@commedia/node/testing'
 import { appendSlope } from './bench-server/append-slope.ts'
 import { measureCliffs } from './bench-server/cliffs.ts'
+import { measureCold } from './bench-server/cold.ts'
 import { durableFile } from './bench-server/durable-file.ts'
 import { durableHome } from './bench-server/durable-home.ts'
 import { durableRestate } from './bench-server/durable-restate.ts'
@@ -14,7 +15,8 @@ import { type ProofRow, runProof, timeBound } from './proof.ts'
 
 // What durability and fan-out cost, each against the bare thing in the same run, and how soon a cue and a stop are on
 // every screen while a long line is said; what one show keeps beside another owner's sixty; what a line costs in houses of many shows. What the built command keeps in memory for a show (`npm run build` first).
-// `--part durable|fanout|live|fair|cliffs|resident` measures one of them.
+// How much of a house is out of its database when its shows are put away, and how soon one is back.
+// `--part durable|fanout|live|fair|cliffs|cold|resident` measures one of them.
 
 const MOST: Readonly<Record<string, number>> = {
   durable_ratio_restate: 1.3,
@@ -36,6 +38,11 @@ const MOST: Readonly<Record<string, number>> = {
   page_ms: 2000,
   resident_mb: 200,
   resident_mb_a_show: 4,
+  cold_share_left: 0.1,
+  cold_wake_ms_p95: 200,
+  cold_wake_s3_ms_p95: 200,
+  cold_changed: 0,
+  cold_left_behind: 0,
 }
 
 /** Times, which a sample judges less strictly. */
@@ -43,6 +50,8 @@ const TIMES: ReadonlySet<string> = new Set([
   'fanout_ratio',
   'cliff_slope_cpu',
   'cue_shown_ms',
+  'cold_wake_ms_p95',
+  'cold_wake_s3_ms_p95',
   'stop_ms',
   'store_ready_ms',
   'page_first_ms',
@@ -57,6 +66,7 @@ await runProof('bench:server', async ({ full, options: { part } }) => {
     ...(wants(part, 'live') ? await measureCues(full) : {}),
     ...(wants(part, 'fair') ? await measureTurns(full, rows) : {}),
     ...(wants(part, 'cliffs') ? await measureHouses(full, rows) : {}),
+    ...(wants(part, 'cold') ? await measureAway(full, rows) : {}),
     ...(wants(part, 'resident') ? await measureMemory(full, rows) : {}),
   }
   const most = (figure: string, bound: number): number =>
@@ -110,6 +120,51 @@ async function measureHouses(full: boolean, rows: ProofRow[]): Promise<Record<st
       cliff_slope_cpu: slopes.cpu,
       cliff_slope_time: slopes.time,
       cliff_drift: drift,
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** A house whose shows are put away: what is left in its database, and how soon a show is back that somebody asks for. */
+async function measureAway(full: boolean, rows: ProofRow[]): Promise<Record<string, number>> {
+  const postgres = await startPostgres()
+  try {
+    const size = full ? { shows: 10_000, woken: 400, turns: 20 } : { shows: 200, woken: 60, turns: 20 }
+    const found = await measureCold(postgres, size)
+    const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)
+    const share = ({ bytesBefore, bytesAfter }: { bytesBefore: number; bytesAfter: number }): number =>
+      Math.round((10_000 * (bytesBefore - bytesAfter)) / bytesBefore) / 10_000
+    const at = (times: readonly number[], part: number): number =>
+      Math.round((times[Math.ceil(times.length * part) - 1] ?? Number.NaN) * 10) / 10
+    rows.push({
+      what: `${found.shows} shows put away in ${found.secondsAway.toFixed(0)} s`,
+      megabytes_before: megabytes(found.bytesBefore),
+      megabytes_after: megabytes(found.bytesAfter),
+      megabytes_of_objects: megabytes(found.objectBytes),
+    })
+    rows.push({
+      what: 'their pages let go of instead (a tenth of them)',
+      megabytes_before: megabytes(found.pages.bytesBefore),
+      megabytes_after: megabytes(found.pages.bytesAfter),
+    })
+    for (const [what, times] of [
+      ['a stage of a show that is here', found.wakeMsHere],
+      ['woken from a folder', found.wakeMs],
+      ['woken from an S3', found.wakeMsFromS3],
+    ] as const)
+      rows.push({ what, p50_ms: at(times, 0.5), p95_ms: at(times, 0.95), most_ms: at(times, 1) })
+    return {
+      cold_shows: found.shows,
+      cold_share_out: share(found),
+      cold_share_left: Math.round((1 - share(found)) * 10_000) / 10_000,
+      cold_wake_ms_p50: at(found.wakeMs, 0.5),
+      cold_wake_ms_p95: at(found.wakeMs, 0.95),
+      cold_wake_s3_ms_p95: at(found.wakeMsFromS3, 0.95),
+      cold_changed: found.changed,
+      cold_left_behind: found.shows - found.putAway,
+      cold_away_per_second: Math.round(found.shows / found.secondsAway),
+      pages_share_out: share(found.pages),
     }
   } finally {
     await postgres.stop()

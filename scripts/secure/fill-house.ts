@@ -53,6 +53,8 @@ function aRowEach(strangers: number): readonly SQL[] {
 
 /** Tables with their columns, and what stands in them for the nth stranger. */
 const ROWS: Readonly<Record<string, string>> = {
+  'cold_events (take, seq, type, at)': `'foreign_take_' || n, 1, 'curtain-fell', ''`,
+  'loose_objects (key, due)': `'foreign_' || n, 0`,
   'grants (show, person, "right")': `'show_foreign_' || n, 'foreign_' || n, 'watch'`,
   'invites (id, show, "right", secret, "left", expires)': `'foreign_' || n, 'show_foreign_' || n, 'watch', 'foreign_' || n, 1, ''`,
   'blueprints (id, owner, title, blueprint, changed)': `'foreign_' || n, 'foreign_' || n, '', '{}', ''`,
