@@ -222,8 +222,12 @@ async function holdHead(transaction: Database, { take, fence }: Append): Promise
 async function headOf(database: Database, take: string): Promise<number> {
   const found = await rowsOf<Pick<typeof takes.$inferSelect, 'id' | 'show' | 'head' | 'cold'>>(
     database,
-    sql`WITH RECURSIVE ${lineageOf(take)} SELECT one.id, one.show, one.head, one.cold
-      FROM lineage JOIN ${takes} one ON one.id = lineage.take`,
+    // Looked up one by one, as in the lineage itself: a join would now and then read all takes of the house.
+    sql`WITH RECURSIVE ${lineageOf(take)} SELECT lineage.take AS id,
+        (SELECT show FROM ${takes} WHERE id = lineage.take) AS show,
+        (SELECT head FROM ${takes} WHERE id = lineage.take) AS head,
+        (SELECT cold FROM ${takes} WHERE id = lineage.take) AS cold
+      FROM lineage`,
   )
   const away = found.find(({ cold }) => cold !== null)
   if (away !== undefined) throw new PutAway(away.show)
