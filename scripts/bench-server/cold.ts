@@ -1,10 +1,8 @@
-/// <reference path="../../packages/node/src/objects/s3rver.test.d.ts" />
-
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { type Json, type ObjectStore, seededRandom } from '@commedia/core'
 import { aBlueprint, manualClock, performers, simulatedCompany } from '@commedia/core/testing'
 import {
@@ -26,6 +24,11 @@ import {
   standingShow,
 } from '@commedia/server'
 import { sql } from 'drizzle-orm'
+
+/** An S3 of one machine; it comes without types. */
+const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (
+  options: object,
+) => { run(): Promise<{ readonly port: number }>; close(): Promise<void> }
 
 /** What it came to that shows were put away. */
 export interface ColdFound {

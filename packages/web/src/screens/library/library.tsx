@@ -10,8 +10,10 @@ import type { EveningChange } from './evening-sheet.tsx'
 import { LibraryPage, type Wanted } from './library-page.tsx'
 import { libraryWords } from './library-words.ts'
 
-/** So many covers are drawn at once. */
-const SHELF = 24
+/** So many covers stand there at first, however many there are; whoever wants more gets a shelf full. */
+const FIRST_SHELF = 12
+const SHELF = 48
+const shelfAfter = (after: string): number => (after === '' ? FIRST_SHELF : SHELF)
 
 /** The library: every evening of mine, to be found, named, tagged, gone on with or thrown away. */
 export function Library() {
@@ -26,10 +28,11 @@ export function Library() {
     queryKey: ['shows', 'library', find.trim(), tag],
     queryFn: ({ pageParam: after }) =>
       wire.listShows({
-        query: { most: SHELF, find: find.trim(), ...(tag && { tag }), ...(after && { after }) },
+        query: { most: shelfAfter(after), find: find.trim(), ...(tag && { tag }), ...(after && { after }) },
       }),
     initialPageParam: '',
-    getNextPageParam: ({ shows }) => (shows.length < SHELF ? undefined : shows.at(-1)?.id),
+    getNextPageParam: ({ shows }, _, after) =>
+      shows.length < shelfAfter(after) ? undefined : shows.at(-1)?.id,
     placeholderData: (before) => before,
     enabled: isKnown,
   })
