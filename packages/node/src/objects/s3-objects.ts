@@ -38,12 +38,12 @@ export function s3Objects(
       throw new CommediaError('store-failed', `The object store did not take ${method} ${key}: ${why}.`)
     }
   }
-  const once = async (method: string, url: URL, body?: Uint8Array): Promise<Response> => {
-    const headers = signRequest({ method, url, body, now: now() }, place)
+  const once = async (method: string, url: URL, content?: Uint8Array): Promise<Response> => {
+    const headers = signRequest({ method, url, body: content, now: now() }, place)
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     const answer = await send(url, {
       ...{ method, headers, signal, redirect: 'manual' },
-      ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> }),
+      ...(content === undefined ? {} : { body: content as Uint8Array<ArrayBuffer> }),
     })
     // Read to the end here, so that a cut answer is asked for again.
     const bytes = method === 'GET' && answer.ok ? await answer.arrayBuffer() : null

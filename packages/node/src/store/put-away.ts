@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ObjectStore } from '@commedia/core'
+import { curtainFell } from '@commedia/core/events'
 import { and, asc, eq, exists, gt, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { coldEvents, looseObjects } from './cold-tables.ts'
 import type { Database } from './database.ts'
@@ -79,7 +80,7 @@ const PUT_WITHIN_MS = 3_600_000
 /** Nobody who was told that a show stays finds it gone, though clocks and long requests have some room. */
 const wasNotTouched = lt(shows.woken, sql`${NOW} - ${2 * TOUCHED_FOR_MS}`)
 /** Events by which lists find shows, and, like the last of each take, stay known. */
-const KEPT_TYPES: ReadonlySet<string> = new Set(['curtain-fell'])
+const KEPT_TYPES: ReadonlySet<string> = new Set([curtainFell.type])
 
 function isNotNeeded(database: Database, { before, pages = 'kept' }: PuttingAway): SQL | undefined {
   const ms = before.getTime()
