@@ -36,6 +36,8 @@ async function someone(browser: Browser, house: OpenHouse, count: number): Promi
   const { page } = await visit(browser)
   await page.goto(house.url)
   await page.getByRole('textbox').first().waitFor()
+  // The page stands before the house has let somebody in.
+  await page.waitForFunction(async () => (await fetch('/api/me')).ok)
   await keepEvenings(
     page,
     Array.from({ length: count }, (_, nth) => `Evening #${nth}. of ${count}`),
