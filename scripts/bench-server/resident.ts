@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { systemClock } from '@commedia/core/adapters'
 import { watchShow, wireClient } from '@commedia/core/wire'
 import { openHomeStore } from '@commedia/node'
-import { freePort } from '@commedia/node/testing'
+import { type BuiltHouse, openBuiltHouse } from '../built-house.ts'
 import { startSimulated } from '../critics/start-simulated.ts'
 import { heaviest, type Weight } from './heap-weights.ts'
 
-const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/commedia.js', import.meta.url))
 const PLAY = 'the-kings-soup'
 /** So many lines a show has spoken when it is weighed: everything that plays is loaded and warm. */
 const LINES = 3
@@ -41,61 +37,30 @@ export interface Resident {
 export async function measureResident({ further }: { readonly further: number }): Promise<Resident> {
   const place = await mkdtemp(join(tmpdir(), 'commedia-resident-'))
   const model = await startSimulated()
-  const port = await freePort()
-  const begun = performance.now()
-  const house = spawn(
-    process.execPath,
-    [...(await flagsOf(COMMAND)), '--heapsnapshot-signal=SIGUSR2', COMMAND, '--port', String(port)],
-    {
-      cwd: place,
-      env: {
-        ...process.env,
-        COMMEDIA_FOLDER: join(place, 'home'),
-        COMMEDIA_BASE_URL: model.baseUrl,
-        COMMEDIA_MODEL: 'simulated',
-        COMMEDIA_LOG_LEVEL: 'error',
-      },
-      stdio: 'ignore',
-    },
-  )
-  const base = `http://127.0.0.1:${port}`
+  const env = { COMMEDIA_BASE_URL: model.baseUrl, COMMEDIA_MODEL: 'simulated' }
   const stop = new AbortController()
+  let house: BuiltHouse | undefined
   try {
-    await until(async () => (await fetch(`${base}/health`).catch(() => undefined))?.ok === true)
-    const upMs = performance.now() - begun
-    const upCpuMs = await processorMs(house.pid)
+    house = await openBuiltHouse(place, { env, flags: ['--heapsnapshot-signal=SIGUSR2'] })
+    const { base, upMs, residentMb, tell } = house
+    const upCpuMs = await house.processorMs()
     const resident = async (): Promise<number> => {
       await sleep(SETTLE_MS)
-      const status = await readFile(`/proc/${house.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1]) / 1024
+      return residentMb()
     }
     const idleMb = await resident()
     await playOne(base, stop.signal)
     const oneShowMb = await resident()
     for (let nth = 0; nth < further; nth++) await playOne(base, stop.signal)
     const aShowMb = ((await resident()) - oneShowMb) / further
-    const heap = await heapOf(place, () => house.kill('SIGUSR2'))
+    const heap = await heapOf(place, () => tell('SIGUSR2'))
     return { ...(await storeTimes(place)), upMs, upCpuMs, idleMb, oneShowMb, aShowMb, heap }
   } finally {
     stop.abort()
-    const gone = once(house, 'exit')
-    if (house.exitCode === null && house.kill('SIGKILL')) await gone
+    await house?.end('SIGKILL')
     model.stop()
     await rm(place, { recursive: true, force: true })
   }
-}
-
-/** What the command has Node begin with, by its first line. */
-async function flagsOf(command: string): Promise<readonly string[]> {
-  const [first = ''] = (await readFile(command, 'utf8')).split('\n', 1)
-  return first.split(' ').filter((word) => word.startsWith('--'))
-}
-
-/** Linux counts in hundredths of a second; the name before may hold spaces. */
-async function processorMs(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
-  return (user + system) * 10
 }
 
 /** Somebody comes in, puts a play on, and watches it from here on. */

@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { freePort } from '@commedia/node/testing'
 import type { Browser } from 'playwright-core'
+import { openBuiltHouse } from '../built-house.ts'
 import { openBrowser, visit } from '../e2e/open-browser.ts'
 import { median } from '../median.ts'
 
-const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/commedia.js', import.meta.url))
-const LOOK_AGAIN_MS = 10
 const GIVE_UP_MS = 60_000
 /** What the opening before left to be cleared away is no work of this one. */
 const REST_MS = 1500
@@ -63,33 +58,14 @@ async function openOnce(place: string, browser: Browser): Promise<Opened> {
   const { page, context } = await visit(browser)
   await page.goto('about:blank')
   await sleep(REST_MS)
-  const port = await freePort()
   const begun = performance.now()
-  const house = spawn(process.execPath, [COMMAND, '--port', String(port)], {
-    cwd: place,
-    env: {
-      ...process.env,
-      COMMEDIA_FOLDER: join(place, 'home'),
-      COMMEDIA_LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: join(place, 'compiled'),
-    },
-    stdio: 'ignore',
-  })
-  const gone = once(house, 'exit')
+  const house = await openBuiltHouse(place, { env: { NODE_COMPILE_CACHE: join(place, 'compiled') } })
   try {
-    const url = `http://127.0.0.1:${port}`
-    while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) {
-      if (performance.now() - begun > GIVE_UP_MS || house.exitCode !== null)
-        throw new Error('The house never answered.')
-      await sleep(LOOK_AGAIN_MS)
-    }
-    const upMs = performance.now() - begun
-    await page.goto(url, { waitUntil: 'commit' })
+    await page.goto(house.base, { waitUntil: 'commit' })
     await page.getByText('No model is connected yet').waitFor({ timeout: GIVE_UP_MS })
-    return { upMs, pageMs: performance.now() - begun }
+    return { upMs: house.upMs, pageMs: performance.now() - begun }
   } finally {
-    house.kill('SIGTERM')
-    await gone
+    await house.end('SIGTERM')
     await context.close()
   }
 }

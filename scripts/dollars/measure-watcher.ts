@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { wireClient } from '@commedia/core/wire'
-import { freePort } from '@commedia/node/testing'
+import { type BuiltHouse, openBuiltHouse } from '../built-house.ts'
 import { startSimulated } from '../critics/start-simulated.ts'
 
-const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/commedia.js', import.meta.url))
 const WEB = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url))
 const PLAY = 'the-kings-soup'
 /** As a model writes that is neither quick nor slow: words come in batches, as they do to people. */
 const TOKEN_MS = 30
-const UP_WITHIN_MS = 60_000
 const IDLE_SHOWS = 300
 const SETTLE_MS = 10_000
 
@@ -38,26 +34,11 @@ export interface Watched {
 export async function measureWatcher(): Promise<Watched> {
   const place = mkdtempSync(join(tmpdir(), 'commedia-watcher-'))
   const model = await startSimulated({ tokenMs: TOKEN_MS })
-  const port = await freePort()
-  const base = `http://127.0.0.1:${port}`
-  const house = spawn(process.execPath, [COMMAND, '--port', String(port)], {
-    cwd: place,
-    env: {
-      ...process.env,
-      COMMEDIA_FOLDER: join(place, 'home'),
-      COMMEDIA_BASE_URL: model.baseUrl,
-      COMMEDIA_MODEL: 'simulated',
-      COMMEDIA_LOG_LEVEL: 'error',
-    },
-    stdio: 'ignore',
-  })
+  const env = { COMMEDIA_BASE_URL: model.baseUrl, COMMEDIA_MODEL: 'simulated' }
+  let house: BuiltHouse | undefined
   try {
-    for (
-      const began = performance.now();
-      !(await fetch(`${base}/health`).catch(() => undefined))?.ok;
-      await sleep(100)
-    )
-      if (performance.now() - began > UP_WITHIN_MS) throw new Error('The house does not open.')
+    house = await openBuiltHouse(place, { env })
+    const { base, processorMs, residentMb } = house
     const { secret } = await wireClient({ base, fetch }).arrive({ body: { name: 'Olga' } })
     const wire = wireClient({ base, fetch, secret })
     const { id: show } = await wire.createShow({ body: { blueprint: PLAY, settings: { tempo: 'at-once' } } })
@@ -74,9 +55,9 @@ export async function measureWatcher(): Promise<Watched> {
       await sleep(60)
     }
     await sleep(SETTLE_MS)
-    const before = processorMs(house.pid)
+    const before = await processorMs()
     await sleep(60_000)
-    const idleMsPerMinute = processorMs(house.pid) - before
+    const idleMsPerMinute = (await processorMs()) - before
     return {
       lines: spoken.length,
       words: words.length,
@@ -85,11 +66,10 @@ export async function measureWatcher(): Promise<Watched> {
       pageBytes: pageBytes(),
       idleShows: IDLE_SHOWS,
       idleMsPerMinute,
-      idleMb: residentMb(house.pid),
+      idleMb: Math.round(await residentMb()),
     }
   } finally {
-    const gone = once(house, 'exit')
-    if (house.exitCode === null && house.kill('SIGKILL')) await gone
+    await house?.end('SIGKILL')
     model.stop()
     rmSync(place, { recursive: true, force: true })
   }
@@ -118,15 +98,4 @@ function pageBytes(): number {
     /\.(js|css|html)$/u.test(file),
   )
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB, file))).length, 0)
-}
-
-/** Linux counts in hundredths of a second; the name before may hold spaces. */
-function processorMs(pid: number | undefined): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
-  return (user + system) * 10
-}
-
-function residentMb(pid: number | undefined): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }

@@ -57,6 +57,16 @@ export function backupChecks(
       await restore(lines, other)
     })
 
+    it('is refused where a row stands twice', async () => {
+      const lines = await linesOf(await filled(await from()))
+      const row = lines.find((line) => JSON.parse(line).table === 'shows') ?? ''
+      const { rows } = JSON.parse(lines.at(-1) ?? '')
+      const other = await to()
+      const twice = [...lines.slice(0, -1), row, JSON.stringify({ rows: rows + 1 })]
+      await expect(restore(twice, other)).rejects.toThrow()
+      expect(await other.$count(tables.shows)).toBe(0)
+    })
+
     it('of an older schema is brought to today', async () => {
       const old = await from()
       await anOldStore(old)

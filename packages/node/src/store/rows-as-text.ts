@@ -81,16 +81,22 @@ export async function takeOutRows(
   )
 }
 
-/** Writes rows into their table, but for those that are there. Whoever writes many heaps has the columns looked up once. */
+/**
+ * Writes rows into their table; `leave` leaves those that are there as they are, and without it they are refused. Whoever writes many
+ * heaps has the columns looked up once.
+ */
 export async function writeRows(
   transaction: Database,
   { table, rows }: Heap,
-  known = new Map<string, Columns>(),
+  {
+    leave = false,
+    known = new Map(),
+  }: { readonly leave?: boolean; readonly known?: Map<string, Columns> } = {},
 ): Promise<void> {
   const home = homeClientOf(transaction)
   if (home !== undefined) {
     const { writeBackupRows } = await import('./home/rows-of-backup.ts')
-    return home.alone((sqlite) => writeBackupRows(sqlite, table, rows))
+    return home.alone((sqlite) => writeBackupRows(sqlite, { table, rows }, leave))
   }
   const types = known.get(table) ?? (await columnsOf(transaction, table))
   known.set(table, types)
@@ -101,7 +107,7 @@ export async function writeRows(
     SELECT ${list((one) => sql`${name(one)}::${sql.raw(types.get(one) ?? '')}`)}
     FROM unnest(${list((one) => sql`${sql.param(rows.map((row) => row[one] ?? null))}::text[]`)})
       AS row (${list(name)})
-    ON CONFLICT DO NOTHING`)
+    ${leave ? sql`ON CONFLICT DO NOTHING` : sql``}`)
 }
 
 async function valuesOf(database: Database, table: string): Promise<SQL> {

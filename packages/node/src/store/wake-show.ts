@@ -80,8 +80,9 @@ async function bringBack(
       .orderBy(takes.id)
       .for('update')
     if (!held.some(({ cold }) => cold === key)) return
-    const columns = new Map()
-    for (const heap of heapsOf(rows)) await writeRows(transaction, heap, columns)
+    // A page that was written late, by whoever still played it, is there already.
+    const details = { leave: true, known: new Map() }
+    for (const heap of heapsOf(rows)) await writeRows(transaction, heap, details)
     const ids = held.map(({ id }) => id)
     await transaction.delete(coldEvents).where(inArray(coldEvents.take, ids))
     await transaction

@@ -15,14 +15,18 @@ export function* readBackupRows(
     yield Object.fromEntries(columns.map(({ name, type }) => [name, asPostgres(type, row[name] ?? null)]))
 }
 
-/** Writes rows into a table, but for those that are there; a column they say nothing of is filled by itself. */
-export function writeBackupRows(sqlite: DatabaseSync, table: string, rows: readonly BackupRow[]): void {
+/** Writes rows into a table, or `leaves` those that are there; a column they say nothing of is filled by itself. */
+export function writeBackupRows(
+  sqlite: DatabaseSync,
+  { table, rows }: { readonly table: string; readonly rows: readonly BackupRow[] },
+  leaves: boolean,
+): void {
   const told = new Set(Object.keys(rows[0] ?? {}))
   const columns = columnsIn(sqlite, table).filter(({ name }) => told.has(name))
   if (columns.length < told.size) throw new Error(`There are columns that ${table} does not have.`)
   const names = columns.map(({ name }) => `"${name}"`)
   const insert = sqlite.prepare(
-    `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`,
+    `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})${leaves ? ' ON CONFLICT DO NOTHING' : ''}`,
   )
   for (const row of rows) insert.run(...columns.map(({ name, type }) => asSqlite(type, row[name] ?? null)))
 }
