@@ -64,7 +64,7 @@ export function backupChecks(
       const other = await to()
       const twice = [...lines.slice(0, -1), row, JSON.stringify({ rows: rows + 1 })]
       await expect(restore(twice, other)).rejects.toThrow()
-      expect(await other.$count(tables.shows)).toBe(0)
+      await restore(lines, other)
     })
 
     it('of an older schema is brought to today', async () => {

@@ -25,9 +25,13 @@ interface Said {
 let server: ChildProcess
 let baseUrl = ''
 let folder = ''
+/** By which lines come as fast as they are played: nobody here reads along. */
+let atOnce: readonly string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commedia-play-'))
+  atOnce = ['--how', join(folder, 'how.json')]
+  await writeFile(join(folder, 'how.json'), '{"tempo":"at-once"}')
   const script = join(ROOT, 'scripts/simulated-server.ts')
   const quick = ['--port', '0', '--first-token-ms', '5', '--token-ms', '1']
   server = spawn(process.execPath, [...SOURCE, script, ...quick], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -85,7 +89,7 @@ it('plays a bundled show to its curtain, killed in the middle of a line and take
 
 it('waits for the person in a seat, and says nothing in their place', async () => {
   let turns = 0
-  const { said, code } = await play([SOUP, '--as', 'Pip', '--pace', 'solo'], ({ kind, phase }, child) => {
+  const { said, code } = await play([SOUP, '--as', 'Pip', '--pace', 'solo', ...atOnce], ({ kind, phase }, child) => {
     if (kind !== 'phase' || phase !== 'waiting') return
     turns++
     child.stdin?.write(turns < 3 ? '(curtsies) I only sharpen the knives.\n' : '/quit\n')
@@ -99,7 +103,7 @@ it('waits for the person in a seat, and says nothing in their place', async () =
 })
 
 it('leaves when it waits for somebody whose input has ended', async () => {
-  const { said, code } = await play([SOUP, '--as', 'Pip', '--pace', 'solo'], ({ kind }, child) => {
+  const { said, code } = await play([SOUP, '--as', 'Pip', '--pace', 'solo', ...atOnce], ({ kind }, child) => {
     if (kind === 'show') child.stdin?.end()
   })
   expect(code).toBe(0)
@@ -122,7 +126,7 @@ it('rewinds to before the moment of a line, goes back to the first take, and pla
   await writeFile(join(prompts, 'acting.speak.en.liquid'), '{% last %}{{ page.last }} Quick.{% endlast %}')
   const typed = ['Good evening.', '/rewind 1', '/take 1', '/quit']
   const { said, code } = await play(
-    [SOUP, '--as', 'Pip', '--pace', 'solo', '--prompts', prompts],
+    [SOUP, '--as', 'Pip', '--pace', 'solo', '--prompts', prompts, ...atOnce],
     ({ kind, phase }, child) => {
       if (kind === 'phase' && phase === 'waiting') child.stdin?.write(`${typed.shift() ?? '/quit'}\n`)
     },
@@ -139,7 +143,7 @@ it('cares for whoever plays as a server would: holds back, answers, helps, and w
   await writeFile(list, 'blister\nI\nthe\nit\n')
   const typed = ['You blister!', 'Are you an AI?', '((I want to kill myself))']
   const { said, code, wrong } = await play(
-    [SOUP, '--as', 'Pip', '--pace', 'solo'],
+    [SOUP, '--as', 'Pip', '--pace', 'solo', ...atOnce],
     ({ kind, phase }, child) => {
       if (kind === 'phase' && phase === 'paused') child.stdin?.write('/quit\n')
       if (kind === 'phase' && phase === 'waiting') child.stdin?.write(`${typed.shift()}\n`)
