@@ -150,10 +150,8 @@ function runScript(proof: string): Promise<Run> {
     // A group of its own, so that whatever it started ends with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Dozens of programs are started from the same sources: what one compiled, the next finds. Tests start them as people do.
-    env: name.startsWith('test:')
-      ? process.env
-      : { NODE_COMPILE_CACHE: `${root}.proof/compiled`, ...process.env },
+    // Hundreds of programs are started from the same sources: what one compiled, the next finds.
+    env: { NODE_COMPILE_CACHE: `${root}.proof/compiled`, ...process.env },
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   const minutes = name === 'check' ? CHECK_MINUTES : PROOF_MINUTES

@@ -50,6 +50,8 @@ const KINDS = new Map<string, AnyEventKind>(
   EVERY_ROOM.flatMap(({ events }) => events.map((kind) => [kind.type, kind] as const)),
 )
 const LOOK_EVERY_MS = 300
+/** After so long without a word, whoever talks in a room has said what they had to say. */
+const FELL_SILENT_MS = 3000
 const PAGE = 500
 
 /** What happened after a number, from my own seat and nobody else's. */
@@ -102,18 +104,34 @@ function wantIn(wanted: Wanted, { told }: TablePart): NonNullable<News['table']>
   }
 }
 
-/** Waits until the others have answered: it is my turn, it is over or stopped, or the patience is at its end. */
+/** Waits until the others have answered: it is my turn, a room has said what it had to say, it is over or stopped, or the patience is at its end. */
 export async function whatCame(
   { show, after, patienceMs }: { readonly show: string; readonly after: number; readonly patienceMs: number },
   { wire, clock }: { readonly wire: WireClient; readonly clock: Clock },
 ): Promise<News> {
   const until = clock.now() + patienceMs
-  let detail = await wire.getShow({ show })
-  while (clock.now() < until && detail.playing && !detail.over && !isMyTurn(detail)) {
+  const saidIn = listener(after, { wire, clock })
+  const isAnswered = async (now: ShowDetail): Promise<boolean> =>
+    now.over || !now.playing || (now.kind === 'room' ? saidIn(now) : isMyTurn(now))
+  while (!(await isAnswered(await wire.getShow({ show }))) && clock.now() < until)
     await clock.wait(LOOK_EVERY_MS)
-    detail = await wire.getShow({ show })
-  }
   return whatIsNew(show, after, wire)
+}
+
+/** A room waits for nobody in it: says whether others have spoken there since, and then fell silent. */
+function listener(
+  after: number,
+  { wire, clock }: { readonly wire: WireClient; readonly clock: Clock },
+): (room: ShowDetail) => Promise<boolean> {
+  let heard = after
+  let lastWordAt: number | undefined
+  return async (room) => {
+    const { events } = await wire.getRecord({ show: room.id, query: { after: heard, limit: PAGE } })
+    heard = events.at(-1)?.seq ?? heard
+    const ofOthers = events.filter(({ by }) => !room.roles.includes(by))
+    if (talkLines(ofOthers, room).length > 0) lastWordAt = clock.now()
+    return lastWordAt !== undefined && clock.now() - lastWordAt >= FELL_SILENT_MS
+  }
 }
 
 function isMyTurn({ waitsFor, roles }: ShowDetail): boolean {
