@@ -1,5 +1,5 @@
 import { type Database, tables } from '@commedia/node'
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
 const { grants, people, seats, shows } = tables
@@ -113,15 +113,23 @@ export async function showsOf(
   person: string,
   { after, most, ...wanted }: ShowsWanted,
 ): Promise<{ readonly found: readonly ShowFound[]; readonly count: number }> {
+  const isMine = and(inArray(shows.id, idsOf(database, person)), ...matching(wanted, person))
+  const { id, since } = shows
   // Put in order by what is short: an opening is read for those alone that are shown.
-  const all = await database
-    .select({ id: shows.id })
+  const mine = database
+    .select({ id, since, all: sql<number>`(count(*) OVER ())::integer`.as('all') })
     .from(shows)
-    .where(and(inArray(shows.id, idsOf(database, person)), ...matching(wanted, person)))
-    .orderBy(desc(shows.since), desc(shows.id))
-  const seen = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
-  const ids = after !== undefined && seen === 0 ? [] : all.slice(seen, seen + most).map(({ id }) => id)
-  if (ids.length === 0) return { found: [], count: all.length }
+    .where(isMine)
+    .as('mine')
+  const page = await database
+    .select({ id: mine.id, all: mine.all })
+    .from(mine)
+    .where(after === undefined ? undefined : sql`(${mine.since}, ${mine.id}) < (${lastOf(database, after)})`)
+    .orderBy(desc(mine.since), desc(mine.id))
+    .limit(most)
+  const ids = page.map((one) => one.id)
+  const count = page[0]?.all ?? (after === undefined ? 0 : await database.$count(shows, isMine))
+  if (ids.length === 0) return { found: [], count }
   const rows = await database
     .select()
     .from(shows)
@@ -142,7 +150,11 @@ export async function showsOf(
     roles: sat.filter(({ id }) => id === row.id).map(({ role }) => role),
     granted: granted.filter(({ id }) => id === row.id).map(({ right }) => right),
   }))
-  return { found, count: all.length }
+  return { found, count }
+}
+
+function lastOf(database: Database, id: string) {
+  return database.select({ since: shows.since, id: shows.id }).from(shows).where(eq(shows.id, id))
 }
 
 /** All tags of somebody's own shows. */
@@ -166,11 +178,9 @@ function matching(
 ): readonly (SQL | undefined)[] {
   const words = find.split(/\s+/u).filter((word) => word !== '')
   const isOwn = eq(shows.owner, person)
+  const labels = sql`(${shows.title} || CASE WHEN ${isOwn} AND ${shows.tags} <> '{}'::text[] THEN ' ' || array_to_string(${shows.tags}, ' ') ELSE '' END)`
   return [
-    ...words.map((word) => {
-      const like = `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`
-      return or(ilike(shows.title, like), and(isOwn, sql`array_to_string(${shows.tags}, ' ') ILIKE ${like}`))
-    }),
+    ...words.map((word) => ilike(labels, `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`)),
     tag === undefined ? undefined : and(isOwn, sql`${tag} = ANY(${shows.tags})`),
   ]
 }

@@ -89,11 +89,14 @@ it('plays a bundled show to its curtain, killed in the middle of a line and take
 
 it('waits for the person in a seat, and says nothing in their place', async () => {
   let turns = 0
-  const { said, code } = await play([SOUP, '--as', 'Pip', '--pace', 'solo', ...atOnce], ({ kind, phase }, child) => {
-    if (kind !== 'phase' || phase !== 'waiting') return
-    turns++
-    child.stdin?.write(turns < 3 ? '(curtsies) I only sharpen the knives.\n' : '/quit\n')
-  })
+  const { said, code } = await play(
+    [SOUP, '--as', 'Pip', '--pace', 'solo', ...atOnce],
+    ({ kind, phase }, child) => {
+      if (kind !== 'phase' || phase !== 'waiting') return
+      turns++
+      child.stdin?.write(turns < 3 ? '(curtsies) I only sharpen the knives.\n' : '/quit\n')
+    },
+  )
   expect(code).toBe(0)
   const own = lines(said).filter(({ by, type }) => by === 'role_pip' && type === 'line-spoken')
   expect(own.map(({ body }) => body)).toEqual(

@@ -73,7 +73,11 @@ function sizeOf(database: DatabaseSync, table: string): number {
 /** The pattern of a LIKE as an expression: `%` is anything, `_` any letter, and what follows a backslash is meant as it is. */
 function regexOfLike(pattern: string, flags: string): RegExp {
   const pieces = pattern.match(/\\[\s\S]|[\s\S]/gu) ?? []
-  return new RegExp(`^${pieces.map(spell).join('')}$`, flags)
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  // What begins or ends with anything is not tied there: looking for it is then several times as quick.
+  const [from, to] = [first === '%' ? 1 : 0, last === '%' && pieces.length > 1 ? -1 : pieces.length]
+  const tied = pieces.slice(from, to).map(spell).join('')
+  return new RegExp(`${from === 0 ? '^' : ''}${tied}${to === -1 ? '' : '$'}`, flags)
 }
 
 function spell(piece: string): string {
