@@ -8,6 +8,7 @@ import { durableRestate } from './bench-server/durable-restate.ts'
 import { measureFairness } from './bench-server/fairness.ts'
 import { FULL_FANOUT, measureFanout, troubleFanout } from './bench-server/fanout.ts'
 import { measureLive } from './bench-server/fanout-live.ts'
+import { measureLease } from './bench-server/lease.ts'
 import { measureResident } from './bench-server/resident.ts'
 import type { Ratio } from './bench-server/take-turns.ts'
 import { measureToPage } from './bench-server/to-page.ts'
@@ -15,8 +16,8 @@ import { type ProofRow, runProof, timeBound } from './proof.ts'
 
 // What durability and fan-out cost, each against the bare thing in the same run, and how soon a cue and a stop are on
 // every screen while a long line is said; what one show keeps beside another owner's sixty; what a line costs in houses of many shows. What the built command keeps in memory for a show (`npm run build` first).
-// How much of a house is out of its database when its shows are put away, and how soon one is back.
-// `--part durable|fanout|live|fair|cliffs|cold|resident` measures one of them.
+// How much of a house is out of its database when its shows are put away, and how soon one is back. How often turns lock the purse of the house.
+// `--part durable|fanout|live|fair|cliffs|cold|resident|lease` measures one of them.
 
 const MOST: Readonly<Record<string, number>> = {
   durable_ratio_restate: 1.3,
@@ -43,6 +44,7 @@ const MOST: Readonly<Record<string, number>> = {
   cold_wake_s3_ms_p95: 200,
   cold_changed: 0,
   cold_left_behind: 0,
+  house_locks_a_turn: 0.25,
 }
 
 /** Times, which a sample judges less strictly. */
@@ -67,6 +69,7 @@ await runProof('bench:server', async ({ full, options: { part } }) => {
     ...(wants(part, 'fair') ? await measureTurns(full, rows) : {}),
     ...(wants(part, 'cliffs') ? await measureHouses(full, rows) : {}),
     ...(wants(part, 'cold') ? await measureAway(full, rows) : {}),
+    ...(wants(part, 'lease') ? await measureLocks(rows) : {}),
     ...(wants(part, 'resident') ? await measureMemory(full, rows) : {}),
   }
   const most = (figure: string, bound: number): number =>
@@ -166,6 +169,26 @@ async function measureAway(full: boolean, rows: ProofRow[]): Promise<Record<stri
       cold_away_per_second: Math.round(found.shows / found.secondsAway),
       pages_share_out: share(found.pages),
     }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** A hundred turns at each till. */
+async function measureLocks(rows: ProofRow[]): Promise<Record<string, number>> {
+  const postgres = await startPostgres()
+  try {
+    const { turn, budget } = await measureLease(postgres, { turns: 100 })
+    for (const [what, { locks, statements }] of Object.entries({
+      'from the purses': turn,
+      'from a budget': budget,
+    }))
+      rows.push({
+        what: `a turn paid ${what}`,
+        house_locks: locks.toFixed(2),
+        statements: statements.toFixed(1),
+      })
+    return { house_locks_a_turn: budget.locks, house_locks_a_turn_without: turn.locks }
   } finally {
     await postgres.stop()
   }

@@ -78,7 +78,9 @@ const ROWS: Readonly<Record<string, string>> = {
   'prompt_book (take, turn, step, attempt, digest, prompt, model, usage, at, latency_ms)': `'foreign_take_' || n, 'turn', 'step', 1, '', '', '', '{}', '', 0`,
   'snapshots (take, seq, fold_version)': `'foreign_take_' || n, 1, ''`,
   'purses (id)': `'show_foreign_' || n`,
-  'holds (id, purse, tokens, money)': `'turn', 'show_foreign_' || n, 0, 0`,
+  'holds (id, purse, tokens, money)': `'show_foreign_' || n, 'show_foreign_' || n, 0, 0`,
+  // A turn is under way: nobody brings it home.
+  'budgets (piece, purses, tokens, money, until)': `'show_foreign_' || n, ARRAY['foreign_' || n], 0, 0, 8640000000000000`,
   // Due at no time.
   'wakes (piece, at)': `'show_foreign_' || n, 8640000000000000`,
   'forgettings (person, at)': `'foreign_' || n, 8640000000000000`,

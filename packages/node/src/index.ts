@@ -23,15 +23,7 @@ export { patientFetch } from './net/patient-fetch.ts'
 export { type ObjectsPlace, openObjects } from './objects/open-objects.ts'
 export type { S3Place } from './objects/s3-objects.ts'
 export { OPTIONAL_PARTS, type OptionalPart, optionalPart } from './optional-part.ts'
-export {
-  type Charge,
-  type Held,
-  holdAllowance,
-  type PurseState,
-  readPurse,
-  type Settled,
-  settleAllowance,
-} from './store/allowance.ts'
+export { type Charge, type Held, holdAllowance, type Settled, settleAllowance } from './store/allowance.ts'
 export { backUp, restore } from './store/backup.ts'
 export {
   dropBallot,
@@ -42,6 +34,15 @@ export {
   keepVote,
   type VoteTaken,
 } from './store/ballots.ts'
+export {
+  BUDGET_MS,
+  type BudgetTaken,
+  giveBackBudget,
+  holdOfBudget,
+  lapsedBudgets,
+  spendOfBudget,
+  takeBudget,
+} from './store/budgets.ts'
 export { type ClipOfShow, dropLoosePictures, keepPictures, readPictures } from './store/clip-pictures.ts'
 export { connectPostgres } from './store/connect-postgres.ts'
 export type { Database } from './store/database.ts'
@@ -64,6 +65,7 @@ export type { PostgresWishes } from './store/open-pool.ts'
 export { postgresMemoryStore } from './store/postgres-memory-store.ts'
 export { postgresVersion } from './store/postgres-version.ts'
 export { type Purged, purgeRemains } from './store/purge-remains.ts'
+export { type PurseAmount, type PurseState, readPurse } from './store/purses.ts'
 export { countNotNeeded, type PuttingAway, putAwayShows, type ShowsPutAway } from './store/put-away.ts'
 export { isBrokenConnection, withReconnect } from './store/reconnect.ts'
 export { type Redacted, type Redaction, redactEvents } from './store/redact-events.ts'

@@ -18,11 +18,12 @@ import type { OpenBus } from './bus/bus.ts'
 import { busLiveFeed } from './bus/bus-live-feed.ts'
 import { memoryBus } from './bus/memory-bus.ts'
 import { amountOf } from './company/amount.ts'
+import { bringBudgetsHome } from './company/bring-budgets-home.ts'
 import type { CompanyHouse, ModelOwner } from './company/company-house.ts'
 import { companyOf } from './company/company-of.ts'
-import { databaseTill } from './company/database-till.ts'
 import { houseCompanies } from './company/house-companies.ts'
 import { leaseCalls } from './company/lease-calls.ts'
+import { leasingTill } from './company/leasing-till.ts'
 import { type CallDoors, callDoors, type LimitCalls } from './company/limit-calls.ts'
 import { paidCompany, paidEmbedder, paidModeration } from './company/payers.ts'
 import { noteSeen } from './company/presence.ts'
@@ -101,7 +102,7 @@ export async function openDoors(
   const limit: LimitCalls = (models, endpoint) =>
     calls.limit(heardModels(models, meters.countAnswer), endpoint)
   const turns = turnWatch(clock, meters.countTurn)
-  const till = databaseTill(store.database, { caps: config, clock })
+  const till = leasingTill(store.database, { caps: config, clock })
   const paying = { till, priceOf, clock }
   const modes = modesOf(opening)
   const lives = lifeIndex({
@@ -207,6 +208,8 @@ export async function openDoors(
     },
   )
   onClose(leavers.stop)
+  const onStray = (error: unknown) => log.warn({ error }, 'budgets are not home, which is tried again')
+  onClose(bringBudgetsHome(house, onStray).stop)
   if (config.pageDays !== 'none') {
     const pages = forgetOldPages(house, {
       days: config.pageDays,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { holdAllowance, readPurse, settleAllowance } from './allowance.ts'
+import { holdAllowance, settleAllowance } from './allowance.ts'
+import { readPurse } from './purses.ts'
 import { holds, purses } from './schema.ts'
 import type { StoreBench } from './store-bench.test.data.ts'
 

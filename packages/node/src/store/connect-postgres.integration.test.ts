@@ -13,6 +13,7 @@ import { startPostgres, type TemporaryPostgres } from '../testing/start-postgres
 import { allowanceChecks } from './allowance.test.checks.ts'
 import { backupChecks } from './backup.test.checks.ts'
 import { ballotChecks } from './ballots.test.checks.ts'
+import { budgetChecks } from './budgets.test.checks.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Database } from './database.ts'
 import { endpointShareChecks } from './endpoint-shares.test.checks.ts'
@@ -48,6 +49,7 @@ memoryStoreChecks('PostgreSQL', bench)
 leaseChecks('PostgreSQL', bench)
 pageChecks('PostgreSQL', bench)
 allowanceChecks('PostgreSQL', bench)
+budgetChecks('PostgreSQL', bench)
 tryChecks('PostgreSQL', bench)
 endpointShareChecks('PostgreSQL', bench)
 ballotChecks('PostgreSQL', bench)

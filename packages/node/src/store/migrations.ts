@@ -241,4 +241,16 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE TABLE loose_objects (key text PRIMARY KEY, due bigint NOT NULL)`,
     `CREATE INDEX loose_objects_due ON loose_objects (due)`,
   ],
+  // Pieces lease what they spend of purses that they share with others.
+  [
+    `CREATE TABLE budgets (
+      piece text PRIMARY KEY,
+      purses text[] NOT NULL,
+      tokens bigint NOT NULL,
+      money double precision NOT NULL,
+      spent_tokens bigint NOT NULL DEFAULT 0,
+      spent_money double precision NOT NULL DEFAULT 0,
+      until bigint NOT NULL
+    )`,
+  ],
 ]

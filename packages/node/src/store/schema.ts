@@ -252,7 +252,7 @@ export const purses = pgTable('purses', {
   capChosen: boolean('cap_chosen').notNull().default(false),
 })
 
-/** What a turn under way holds of each purse, under a name of its own, so that a turn played again holds once. */
+/** What a turn under way, or a piece with a budget, holds of each purse, under a name of its own, so that a turn played again holds once. */
 export const holds = pgTable(
   'holds',
   {
@@ -263,6 +263,22 @@ export const holds = pgTable(
   },
   (hold) => [primaryKey({ columns: [hold.purse, hold.id] })],
 )
+
+/**
+ * What a piece has leased of the purses it shares with others, and spends beside its events. The same amount stands in `holds` for each of them,
+ * under the name of the piece.
+ */
+export const budgets = pgTable('budgets', {
+  piece: text().primaryKey(),
+  /** Where it was taken from. */
+  purses: texts().notNull(),
+  tokens: bigint({ mode: 'number' }).notNull(),
+  money: doublePrecision().notNull(),
+  spentTokens: bigint('spent_tokens', { mode: 'number' }).notNull().default(0),
+  spentMoney: doublePrecision('spent_money').notNull().default(0),
+  /** When it goes home at the latest, in milliseconds since 1970. */
+  until: bigint({ mode: 'number' }).notNull(),
+})
 
 /** What each turn used, of which model, for the bill. */
 export const usage = pgTable(

@@ -1,5 +1,4 @@
-import { type Database, tables } from '@commedia/node'
-import { inArray } from 'drizzle-orm'
+import { type Database, readPurse } from '@commedia/node'
 import { type HouseCaps, pursesAt } from './house-purses.ts'
 
 /** How much of a cap of the house is spent, from 0 to 1 and beyond. */
@@ -14,16 +13,13 @@ export async function houseSpending(
   caps: HouseCaps,
   now: number,
 ): Promise<readonly Spending[]> {
-  const wanted = pursesAt(now, caps)
-  if (wanted.length === 0) return []
-  const { purses } = tables
-  const ids = wanted.map(({ id }) => id)
-  const found = await database.select().from(purses).where(inArray(purses.id, ids))
-  return wanted.map(({ id, capTokens, capMoney }) => {
-    const { spentTokens = 0, spentMoney = 0 } = found.find((purse) => purse.id === id) ?? {}
-    const shares = [share(spentTokens, capTokens), share(spentMoney, capMoney)]
-    return { purse: id.length === DAY_LENGTH ? 'day' : 'month', ratio: Math.max(...shares) }
-  })
+  return Promise.all(
+    pursesAt(now, caps).map(async ({ id, capTokens, capMoney }) => {
+      const { spentTokens = 0, spentMoney = 0 } = (await readPurse(database, id)) ?? {}
+      const shares = [share(spentTokens, capTokens), share(spentMoney, capMoney)]
+      return { purse: id.length === DAY_LENGTH ? 'day' : 'month', ratio: Math.max(...shares) }
+    }),
+  )
 }
 
 const DAY_LENGTH = 'house_2026-01-31'.length

@@ -27,6 +27,14 @@ export interface Billed {
   readonly money: number
 }
 
+/** What a turn used, by model, of what was taken for it. */
+export interface TurnBill {
+  readonly turn: string
+  readonly at: string
+  readonly held: Taken
+  readonly used: ReadonlyMap<string, Billed>
+}
+
 /** Gives out what turns may spend, and is told what they did. */
 export interface Till {
   /**
@@ -37,13 +45,5 @@ export interface Till {
   /** Takes what is asked besides a turn from all purses, and writes it on the bill of the day; false, and nothing taken, where one has too little. */
   spend(account: Account, asked: Billed & { readonly model: string; readonly at: string }): Promise<boolean>
   /** Writes the bill of a turn and gives back the rest. Said again after a crash, it counts what is new. */
-  settle(
-    account: Account,
-    bill: {
-      readonly turn: string
-      readonly at: string
-      readonly held: Taken
-      readonly used: ReadonlyMap<string, Billed>
-    },
-  ): Promise<void>
+  settle(account: Account, bill: TurnBill): Promise<void>
 }

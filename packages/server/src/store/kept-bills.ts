@@ -1,7 +1,7 @@
-import { type Database, tables } from '@commedia/node'
+import { type Database, type PurseState, readPurse, tables } from '@commedia/node'
 import { eq } from 'drizzle-orm'
 
-const { purses, usage } = tables
+const { usage } = tables
 
 /** Whose bill: that of one show, or that of everything somebody pays for. */
 export type Billed = { readonly show: string } | { readonly owner: string }
@@ -12,14 +12,14 @@ export async function billRows(database: Database, billed: Billed) {
     'show' in billed
       ? [billed.show, eq(usage.show, billed.show)]
       : [billed.owner, eq(usage.owner, billed.owner)]
-  const { capTokens, capMoney, spentTokens, spentMoney } = purses
-  const [found] = await database
-    .select({ capTokens, capMoney, spentTokens, spentMoney })
-    .from(purses)
-    .where(eq(purses.id, purse))
+  const found = await readPurse(database, purse)
   const used = await database
     .select({ model: usage.model, usage: usage.usage, money: usage.money })
     .from(usage)
     .where(which)
-  return { purse: found ?? null, used }
+  return { purse: found === undefined ? null : amountsIn(found), used }
+}
+
+function amountsIn({ capTokens, capMoney, spentTokens, spentMoney }: PurseState) {
+  return { capTokens, capMoney, spentTokens, spentMoney }
 }
