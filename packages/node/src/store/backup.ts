@@ -3,7 +3,7 @@ import { getTableName, isNotNull, sql } from 'drizzle-orm'
 import { coldEvents, looseObjects } from './cold-tables.ts'
 import { type Database, rowsOf } from './database.ts'
 import { homeClientOf } from './home/drizzle-home.ts'
-import { migrateStore, SCHEMA_VERSION } from './migrate-store.ts'
+import { migrateStore, requireKnown, SCHEMA_VERSION } from './migrate-store.ts'
 import { type PackedRow, readPacked } from './packed-show.ts'
 import { withPlainErrors } from './reconnect.ts'
 import { fits, type Heap, readRows, writeRows } from './rows-as-text.ts'
@@ -23,6 +23,7 @@ export async function* backUp(database: Database, objects?: ObjectStore): AsyncG
   database
     .transaction(
       async (transaction) => {
+        await requireKnown(transaction)
         await holdObjects(transaction)
         await say({ commedia: 'backup', schema: SCHEMA_VERSION })
         let rows = 0
@@ -130,7 +131,7 @@ async function rebuildAs(transaction: Database, version: number): Promise<void> 
   if (version === SCHEMA_VERSION) return
   if (!(version > 0 && version < SCHEMA_VERSION))
     throw new CommediaError('wrong-setting', `The backup has schema ${version}: use a newer Commedia.`)
-  for (const table of [...TABLES, 'schema_versions'])
+  for (const table of [...TABLES, 'schema_versions', 'schema_additions'])
     await transaction.execute(sql`DROP TABLE ${sql.identifier(table)}`)
   await migrateStore(transaction, version)
 }

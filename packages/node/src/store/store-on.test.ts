@@ -10,9 +10,10 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { backUp } from './backup.ts'
 import { type Database, rowsOf } from './database.ts'
 import { homeClientOf } from './home/drizzle-home.ts'
-import { migrateStore } from './migrate-store.ts'
+import { migrateStore, SCHEMA_VERSION } from './migrate-store.ts'
 import { onBoth } from './store-bench.test.data.ts'
 import { tables } from './tables.ts'
 
@@ -155,6 +156,20 @@ onBoth((name, bench) => {
       await expect(migrateStore(bench().database)).rejects.toMatchObject({ code: 'wrong-setting' })
       await bench().database.execute(sql`DELETE FROM schema_versions WHERE version = 999`)
       await migrateStore(bench().database)
+    })
+
+    it('goes on with one to which a newer Commedia has only added, but makes no backup of what it does not know', async () => {
+      const { database } = bench()
+      await database.execute(sql`INSERT INTO schema_additions (version) VALUES (${SCHEMA_VERSION + 1})`)
+      await migrateStore(database)
+      const made = async (): Promise<number> => {
+        let lines = 0
+        for await (const line of backUp(database)) lines += line === '' ? 0 : 1
+        return lines
+      }
+      await expect(made()).rejects.toMatchObject({ code: 'wrong-setting' })
+      await database.execute(sql`DELETE FROM schema_additions`)
+      expect(await made()).toBeGreaterThan(0)
     })
   })
 })
