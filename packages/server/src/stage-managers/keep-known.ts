@@ -1,6 +1,6 @@
 import type { Clock, StageManager } from '@commedia/core'
 import { goRounds } from '../bus/go-rounds.ts'
-import { registerWithRestate } from './serve-restate.ts'
+import { deploymentAt, registerWithRestate } from './serve-restate.ts'
 
 /** A place where turns are played, and the Restate that is to know it. */
 export interface KnownPlace {
@@ -81,6 +81,6 @@ async function numberOf({ admin, uri }: KnownPlace): Promise<string | undefined>
   const response = await fetch(`${admin}/deployments`, { signal: AbortSignal.timeout(LOOK_WITHIN_MS) })
   if (!response.ok) throw new Error(`Restate answered ${response.status}.`)
   const { deployments } = (await response.json()) as { readonly deployments: readonly Deployment[] }
-  const wanted = new URL(uri).href
+  const wanted = new URL(deploymentAt(uri)).href
   return deployments.find((one) => one.uri !== undefined && new URL(one.uri).href === wanted)?.id
 }

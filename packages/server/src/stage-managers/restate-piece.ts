@@ -54,6 +54,12 @@ export type PieceHandlers = {
 /** The virtual object that is called: its key is the piece. */
 export const PIECE = { name: 'piece' } as const
 
+/**
+ * Of which shape the handlers of a piece and their steps are. A turn that Restate began by one shape is played on by nobody else: whoever
+ * changes a handler or the steps of one raises this, and keeps the shape before for a release.
+ */
+export const PIECE_SHAPE = 1
+
 /** Above the longest turn there may be: before that, silence of a turn is no sign that anything is wrong. */
 const LONGEST_TURN_MS = 60 * 60_000
 /** A show must not stay down because its house was down for long: it is tried again for ever. */

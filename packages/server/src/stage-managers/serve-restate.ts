@@ -1,10 +1,15 @@
 import { once } from 'node:events'
-import { createServer, type ServerHttp2Session } from 'node:http2'
+import {
+  createServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CommediaError, type Company } from '@commedia/core'
 import { createEndpointHandler, type LoggerTransport } from '@restatedev/restate-sdk'
-import { type RestateHouse, restatePiece } from './restate-piece.ts'
+import { PIECE_SHAPE, type RestateHouse, restatePiece } from './restate-piece.ts'
 
 /** Where this process listens for Restate. */
 export interface RestateDoor {
@@ -40,7 +45,12 @@ export async function serveRestate(
     ...(identityKeys === undefined ? {} : { identityKeys: [...identityKeys] }),
   })
   const sessions = new Set<ServerHttp2Session>()
-  const server = createServer(handler)
+  const answer = (request: Http2ServerRequest, response: Http2ServerResponse): void => {
+    if (shapeIn(request.url) === PIECE_SHAPE) handler(request, response)
+    // Restate asks again, and its next connection may lead to a server of that shape.
+    else request.stream.session?.destroy()
+  }
+  const server = createServer(answer)
   server.on('session', (session) => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
@@ -60,8 +70,24 @@ export async function serveRestate(
 const REGISTER_WITHIN_MS = 30_000
 const TRY_EVERY_MS = 100
 
-/** Tells Restate (its admin address) where turns are played; telling it again changes nothing. */
-export async function registerWithRestate(admin: string, uri: string): Promise<void> {
+/** Where Restate asks for turns of today's shape at a place: a deployment of its own, whichever servers stand there. */
+export function deploymentAt(uri: string): string {
+  return `${uri.replace(/\/$/u, '')}/${PIECE_SHAPE}`
+}
+
+/** The first shape had no number in its address. */
+const FIRST_SHAPE = 1
+
+function shapeIn(path: string): number {
+  return Number(/\/(\d+)\/(?:discover$|invoke\/)/u.exec(path)?.[1] ?? FIRST_SHAPE)
+}
+
+/**
+ * Tells Restate (its admin address) where turns of today's shape are played. Telling it again changes nothing: a server of an older
+ * version that comes back takes no turns from a newer one, and what goes on is ended by the shape it began with.
+ */
+export async function registerWithRestate(admin: string, place: string): Promise<void> {
+  const uri = deploymentAt(place)
   const patience = performance.now() + REGISTER_WITHIN_MS
   for (;;) {
     const failure = await tryToRegister(admin, uri)
@@ -77,7 +103,7 @@ async function tryToRegister(admin: string, uri: string): Promise<string | undef
     const response = await fetch(`${admin}/deployments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ uri, force: true }),
+      body: JSON.stringify({ uri, force: false }),
     })
     const said = await response.text()
     return response.ok ? undefined : `${response.status} ${said.slice(0, 300)}`
