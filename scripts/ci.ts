@@ -6,7 +6,7 @@ import { readTestReport, TEST_REPORT } from './test-report.ts'
 /** Proofs whose small sample runs on every change, two beside each other; one that has no script yet is passed over. */
 const BESIDE = [
   // The longest first, so that no lane is left with one at the end.
-  ...['secure', 'casting', 'test:postgres', 'kill'],
+  ...['secure', 'casting', 'test:postgres', 'kill', 'mixed'],
   ...[
     'trace',
     'seams',
@@ -55,6 +55,7 @@ const WITH_CLOCKS = [
   'casting',
   'critics',
   'kill',
+  'mixed',
   'runbooks',
   'screening',
   'secure',

@@ -12,7 +12,7 @@ export interface Audience {
   watch(shows: readonly string[]): Watch
   isOver(show: string): Promise<boolean>
   /** The same person at another house that has the same record. */
-  at(house: ContainerHouse): Promise<Audience>
+  at(house: Door): Promise<Audience>
 }
 
 /** What was seen of some shows. */
@@ -24,6 +24,9 @@ export interface Watch {
   stop(): Promise<void>
 }
 
+/** Where people come in, and what its operator invites them by. */
+type Door = Pick<ContainerHouse, 'url' | 'operatorSecret'>
+
 const PASSWORD = 'a long evening in may'
 const ASK_WITHIN_MS = 5_000
 const LOOK_EVERY_MS = 400
@@ -31,7 +34,7 @@ const CALM = { tempo: 'at-once' } as const
 const COMES_IN_WITHIN_MS = 60_000
 
 /** Comes in by invitation of the operator, at the address that people have. */
-async function audienceOf({ url, operatorSecret }: ContainerHouse, known?: string): Promise<Audience> {
+async function audienceOf({ url, operatorSecret }: Door, known?: string): Promise<Audience> {
   const jar = new Map<string, string>()
   const browser: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
@@ -164,7 +167,7 @@ export async function untilOver(
 }
 
 /** Comes in as soon as the house lets anybody in. */
-export async function comeIn(house: ContainerHouse, known?: string): Promise<Audience> {
+export async function comeIn(house: Door, known?: string): Promise<Audience> {
   let audience: Audience | undefined
   const tryToComeIn = async (): Promise<boolean> => {
     audience = await audienceOf(house, known)
