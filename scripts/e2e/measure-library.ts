@@ -11,7 +11,7 @@ export interface LibrarySpeed {
 
 const FEW = 10
 const MANY = 500
-const TURNS = 31
+const TURNS = 21
 /** Nobody looks for anything before the covers stand. */
 const COVERS_DRAWN_MS = 1_000
 
