@@ -35,7 +35,7 @@ export function budgetChecks(name: string, bench: () => StoreBench): void {
     holdOfBudget(bench().database, { piece, purses: [owner], turn: amount(tokens), now: NOW, ...asked })
   const spend = (piece: string, tokens: number, turn = 100) =>
     bench().database.transaction((transaction) =>
-      spendOfBudget(transaction, { piece, turn: amount(turn), used: amount(tokens) }),
+      spendOfBudget(transaction, { piece, turn: amount(turn), used: async () => amount(tokens) }),
     )
   const state = async (id: string) => {
     const { spentTokens, heldTokens } = (await readPurse(bench().database, id)) ?? {}

@@ -84,15 +84,18 @@ export const takeBudget: (
 
 /**
  * Ends a turn, and writes what it used into the piece's own purse and its budget. Whether there is enough left of that for another such turn;
- * nothing is written where the piece has none.
+ * nothing is written where the piece has none. What it used is asked once the purse is locked: of two that end one turn, the second sees
+ * what the first has written.
  */
 export async function spendOfBudget(
   transaction: Database,
-  { piece, turn, used }: { readonly piece: string; readonly turn: PurseAmount; readonly used: PurseAmount },
+  ended: { readonly piece: string; readonly turn: PurseAmount; readonly used: () => Promise<PurseAmount> },
 ): Promise<'enough' | 'too-little' | 'no-budget'> {
+  const { piece, turn } = ended
   await lockPurses(transaction, [piece])
   const budget = await lockBudget(transaction, piece)
   if (budget === undefined) return 'no-budget'
+  const used = await ended.used()
   await transaction.delete(holds).where(isTurnOf(piece))
   const [own] = await chargePurses(transaction, [piece], used)
   const spent = {

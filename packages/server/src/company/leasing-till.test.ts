@@ -152,6 +152,23 @@ it('a turn that outlives its budget is paid by the purses', async () => {
   await store.close()
 })
 
+it('a turn that two servers end at the same moment is paid once', async () => {
+  const store = await openTestStore()
+  const tills = [1, 2].map(() => leasingTill(store.database, { caps: CAPS, clock: { now: () => NOON } }))
+  const account = { piece: 'show_1', owner: OWNER }
+  for (let turn = 1; turn <= 10; turn++) {
+    const ends = tills.map(async (till) => {
+      const held = await till.hold(account, TURN)
+      if ('emptyPurse' in held) throw new Error('nothing was held')
+      return () => till.settle(account, aBill(`turn_${turn}`, held, 60))
+    })
+    await Promise.all((await Promise.all(ends)).map((end) => end()))
+    for (const purse of ['show_1', OWNER, DAY])
+      expect((await readPurse(store.database, purse))?.spentTokens).toBe(turn * 60)
+  }
+  await store.close()
+})
+
 it('a show near its own cap plays smaller turns on what it has, and a job pays from the purses', async () => {
   const store = await openTestStore()
   const till = leasingTill(store.database, { caps: CAPS, clock: { now: () => NOON } })

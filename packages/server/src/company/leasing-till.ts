@@ -44,7 +44,7 @@ export function leasingTill(database: Database, house: PayingHouse): Till {
       const { piece } = account
       if (isJob(piece)) return till.settle(account, bill)
       const left = await database.transaction(async (transaction) => {
-        const used = await newlyUsed(transaction, piece, bill)
+        const used = () => newlyUsed(transaction, piece, bill)
         const rest = await spendOfBudget(transaction, { piece, turn: bill.held, used })
         if (rest !== 'no-budget') await writeBill(transaction, account, bill)
         return rest
