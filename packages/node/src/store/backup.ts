@@ -52,6 +52,7 @@ export const restore: (lines: AsyncIterable<string> | Iterable<string>, database
   withPlainErrors('restore', (lines, database) =>
     database.transaction(async (transaction) => {
       await migrateStore(transaction)
+      await requireKnown(transaction)
       await checkEmpty(transaction)
       let heap: Heap = { table: '', rows: [] }
       const put = async (next: Heap): Promise<void> => {

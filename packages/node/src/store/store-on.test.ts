@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backUp } from './backup.ts'
+import { backUp, restore } from './backup.ts'
 import { type Database, rowsOf } from './database.ts'
 import { homeClientOf } from './home/drizzle-home.ts'
 import { migrateStore, SCHEMA_VERSION } from './migrate-store.ts'
@@ -158,7 +158,7 @@ onBoth((name, bench) => {
       await migrateStore(bench().database)
     })
 
-    it('goes on with one to which a newer Commedia has only added, but makes no backup of what it does not know', async () => {
+    it('goes on with one to which a newer Commedia has only added, but neither backs up nor fills what it does not know', async () => {
       const { database } = bench()
       await database.execute(sql`INSERT INTO schema_additions (version) VALUES (${SCHEMA_VERSION + 1})`)
       await migrateStore(database)
@@ -168,6 +168,10 @@ onBoth((name, bench) => {
         return lines
       }
       await expect(made()).rejects.toMatchObject({ code: 'wrong-setting' })
+      const old = [`{"commedia":"backup","schema":${SCHEMA_VERSION - 1}}`, '{"rows":0}']
+      await expect(restore(old, database)).rejects.toMatchObject({
+        message: expect.stringContaining(`has schema ${SCHEMA_VERSION + 1}`),
+      })
       await database.execute(sql`DELETE FROM schema_additions`)
       expect(await made()).toBeGreaterThan(0)
     })
