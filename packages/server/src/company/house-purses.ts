@@ -1,4 +1,4 @@
-import { type Database, tables } from '@commedia/node'
+import { type Database, recallIdle, tables } from '@commedia/node'
 import { and, like, lt, sql } from 'drizzle-orm'
 
 /** What the whole house may spend within a day and a month, whoever has it spend; what is not said has no end. */
@@ -48,16 +48,19 @@ function purseOf(id: string, tokens: number | 'none' | undefined, money: number 
   return { id, capTokens: tokens === 'none' ? null : (tokens ?? null), capMoney: money ?? null }
 }
 
-/** What a crash left held of days and months that are over is let go with it. */
+/** What a crash left held of days and months that are over is let go with it. A lower cap holds from the next turn on, whoever has a budget. */
 async function openPurse(database: Database, purse: HousePurse): Promise<void> {
   const { holds, purses } = tables
-  await database
-    .insert(purses)
-    .values(purse)
-    .onConflictDoUpdate({
-      target: purses.id,
-      set: { capTokens: sql`excluded.cap_tokens`, capMoney: sql`excluded.cap_money` },
-    })
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(purses)
+      .values(purse)
+      .onConflictDoUpdate({
+        target: purses.id,
+        set: { capTokens: sql`excluded.cap_tokens`, capMoney: sql`excluded.cap_money` },
+      })
+    await recallIdle(transaction, { purses: [purse.id], except: '' })
+  })
   const month = purse.id.slice(0, 'house_2026-01'.length)
   await database.delete(holds).where(and(like(holds.purse, 'house\\_%'), lt(holds.purse, month)))
 }

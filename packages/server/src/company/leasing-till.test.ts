@@ -169,6 +169,17 @@ it('a turn that two servers end at the same moment is paid once', async () => {
   await store.close()
 })
 
+it('a house that opens with a lower cap holds to it from the next turn on', async () => {
+  const store = await openTestStore()
+  const open = (houseDayTokens: number) =>
+    leasingTill(store.database, { caps: { houseDayTokens }, clock: { now: () => NOON } })
+  await playTurn(open(1_000_000), 'turn_1', 60)
+  const account = { piece: 'show_1', owner: OWNER }
+  expect(await open(50).hold(account, TURN)).toEqual({ emptyPurse: DAY })
+  expect(await open(160).hold(account, TURN)).toMatchObject({ tokens: 62, shortOf: DAY })
+  await store.close()
+})
+
 it('a show near its own cap plays smaller turns on what it has, and a job pays from the purses', async () => {
   const store = await openTestStore()
   const till = leasingTill(store.database, { caps: CAPS, clock: { now: () => NOON } })
