@@ -42,6 +42,21 @@ it('hangs up where a turn of another shape is asked for, so that Restate may fin
   expect(answers).toEqual([200, 200, 200, 'hung up', 'hung up'])
 })
 
+it('hangs up on nothing that is under way on the same connection', async () => {
+  const { port } = await serve('before', [])
+  const session = connect(`http://127.0.0.1:${port}`)
+  const turn = session.request({
+    ...{ ':method': 'POST', ':path': '/1/invoke/piece/play' },
+    'content-type': 'application/vnd.restate.invocation.v5',
+  })
+  await once(turn, 'response')
+  const another = session.request({ ':path': '/2/discover' })
+  another.on('error', () => {})
+  await vi.waitFor(() => expect([another.closed, session.closed]).toEqual([true, true]))
+  expect([turn.closed, session.destroyed]).toEqual([false, false])
+  session.destroy()
+})
+
 async function serve(name: string, played: string[]): Promise<RestateService> {
   const company: Company = {
     async play() {

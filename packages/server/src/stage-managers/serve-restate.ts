@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import {
+  constants,
   createServer,
   type Http2ServerRequest,
   type Http2ServerResponse,
@@ -47,8 +48,11 @@ export async function serveRestate(
   const sessions = new Set<ServerHttp2Session>()
   const answer = (request: Http2ServerRequest, response: Http2ServerResponse): void => {
     if (shapeIn(request.url) === PIECE_SHAPE) handler(request, response)
-    // Restate asks again, and its next connection may lead to a server of that shape.
-    else request.stream.session?.destroy()
+    else {
+      // Restate asks again, and its next connection may lead to a server of that shape; turns under way on this one go on.
+      request.stream.close(constants.NGHTTP2_REFUSED_STREAM)
+      request.stream.session?.close()
+    }
   }
   const server = createServer(answer)
   server.on('session', (session) => {
