@@ -100,7 +100,13 @@ export async function attackTable(of: MysteryCase, count: number): Promise<Attac
 
 /** Everything of a table that words alone must not change: what was said, and whose secret was in it, are words. */
 function standing(stage: Stage): string {
-  const { open: _open, spoken: _spoken, asked: _asked, exposed: _exposed, ...rest } = stateOf(stage, tableRoom)
+  const {
+    open: _open,
+    spoken: _spoken,
+    asked: _asked,
+    exposed: _exposed,
+    ...rest
+  } = stateOf(stage, tableRoom)
   return canonicalJson(rest as never)
 }
 
