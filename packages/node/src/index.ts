@@ -46,7 +46,7 @@ export {
 export { type ClipOfShow, dropLoosePictures, keepPictures, readPictures } from './store/clip-pictures.ts'
 export { connectPostgres } from './store/connect-postgres.ts'
 export type { Database } from './store/database.ts'
-export { type EndpointDemand, leaseShares, type ShareWish } from './store/endpoint-shares.ts'
+export { type EndpointDemand, fairShare, leaseShares, type ShareWish } from './store/endpoint-shares.ts'
 export { type ForgettingPages, forgetPages, type PagesForgotten } from './store/forget-pages.ts'
 export { houseKey } from './store/house-keys.ts'
 export {

@@ -5,6 +5,7 @@ import { systemClock } from '@commedia/core/adapters'
 import {
   announceServer,
   type Database,
+  leaseShares,
   type OpenStore,
   openModeration,
   optionalPart,
@@ -338,13 +339,13 @@ function waitingAt({ standing }: Pick<CallDoors, 'standing'>): Readonly<Record<M
 /** Bounds calls at once to each endpoint: in this process, or in all that share a database. */
 function openCalls(
   { callsAtOnce, databaseUrl }: ServerConfig,
-  { log, ...house }: { readonly database: Database; readonly clock: Clock; readonly log: Logger },
+  { log, database, clock }: { readonly database: Database; readonly clock: Clock; readonly log: Logger },
   onClose: (step: () => unknown) => void,
 ): Pick<CallDoors, 'limit' | 'standing'> {
   if (databaseUrl === undefined) return callDoors(() => callsAtOnce)
-  const onFailure = (error: unknown) =>
-    log.warn({ error }, 'places at endpoints could not be leased, which is tried again')
-  const calls = leaseCalls(callsAtOnce, { ...house, process: randomUUID(), onFailure })
+  const lease = leaseShares.bind(undefined, database)
+  const onFailure = (error: unknown) => log.warn({ error }, 'no places leased at endpoints, tried again')
+  const calls = leaseCalls(callsAtOnce, { lease, clock, process: randomUUID(), onFailure })
   onClose(calls.close)
   return calls
 }

@@ -83,7 +83,7 @@ export const leaseShares: (database: Database, wish: ShareWish) => Promise<Reado
  * What is fair for one of several: nobody gets more than they want while somebody else has less, and what nobody wants is
  * shared out as well. Where there is not even one for each, they take turns from round to round.
  */
-function fairShare(
+export function fairShare(
   process: string,
   all: readonly { readonly process: string; readonly wants: number }[],
   { most, round }: { readonly most: number; readonly round: number },

@@ -1,5 +1,5 @@
 import { aModelInUse, type ManualClock, manualClock, scriptedModel, settle } from '@commedia/core/testing'
-import type { Database } from '@commedia/node'
+import { type Database, leaseShares } from '@commedia/node'
 import { expect, it } from 'vitest'
 import { leaseCalls } from './lease-calls.ts'
 
@@ -147,7 +147,9 @@ function aProcess(
       }
     },
   })
-  const { limit, close } = leaseCalls(PLACES, { database: watched, process: name, clock })
+  const { limit, close } = leaseCalls(PLACES, {
+    ...{ lease: (wish) => leaseShares(watched, wish), process: name, clock },
+  })
   const models = limit(() => aModelInUse(scriptedModel(() => 'Yes.')), 'house')
   const exits: (() => void)[] = []
   return {

@@ -1,10 +1,11 @@
 import type { Clock } from '@commedia/core'
-import { type Database, type EndpointDemand, leaseShares } from '@commedia/node'
+import type { EndpointDemand, ShareWish } from '@commedia/node'
 import { type CallDoors, callDoors } from './limit-calls.ts'
 
 /** Who leases, from where, and who hears that it could not be done. */
 export interface LeasingHouse {
-  readonly database: Database
+  /** Leases a process its share of the places at each endpoint, in place of what it had. */
+  readonly lease: (wish: ShareWish) => Promise<ReadonlyMap<string, number>>
   /** A name no other process has or had. */
   readonly process: string
   readonly clock: Clock
@@ -25,7 +26,7 @@ const LINGER_MS = 30_000
  */
 export function leaseCalls(
   callsAtOnce: number,
-  { database, process, clock, onFailure = () => {} }: LeasingHouse,
+  { lease, process, clock, onFailure = () => {} }: LeasingHouse,
 ): Pick<CallDoors, 'limit' | 'standing'> & { readonly close: () => Promise<void> } {
   const shares = new Map<string, { readonly places: number; readonly until: number }>()
   const calledAt = new Map<string, number>()
@@ -60,7 +61,7 @@ export function leaseCalls(
     const now = clock.now()
     // What is given back is not used any more, whether or not that is heard.
     for (const endpoint of shares.keys()) if (!calledAt.has(endpoint)) shares.delete(endpoint)
-    const leased = await leaseShares(database, {
+    const leased = await lease({
       ...{ process, demands: wanted, most: callsAtOnce, forMs: LEASE_MS, now },
     })
     isHeld = leased.size > 0
@@ -73,7 +74,7 @@ export function leaseCalls(
   const isStarved = (): boolean =>
     doors.standing().some(({ endpoint, waiting }) => waiting > 0 && placesAt(endpoint) === 0)
 
-  const lease = async (): Promise<void> => {
+  const goOnLeasing = async (): Promise<void> => {
     while (!isClosing) {
       bell = new AbortController()
       const isUrgent = await renew().catch((error: unknown) => {
@@ -82,9 +83,9 @@ export function leaseCalls(
       })
       await clock.wait(isUrgent ? SOON_MS : RENEW_MS, bell.signal)
     }
-    if (isHeld) await leaseShares(database, { ...GONE, process, now: clock.now() }).catch(onFailure)
+    if (isHeld) await lease({ ...GONE, process, now: clock.now() }).catch(onFailure)
   }
-  const leasing = lease()
+  const leasing = goOnLeasing()
   return {
     limit: doors.limit,
     standing: doors.standing,
