@@ -19,6 +19,7 @@ const BESIDE = [
     'plan:sim',
     'stage:true',
     'perform:sim',
+    'scale:sim',
     'lean:sim',
     'estimates',
     'evening',

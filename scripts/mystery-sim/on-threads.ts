@@ -11,7 +11,10 @@ const MOST_THREADS = 2
 export async function onThreads<Piece, Done>(
   file: URL,
   work: readonly Piece[],
-  { until = Number.POSITIVE_INFINITY }: { readonly until?: number } = {},
+  {
+    until = Number.POSITIVE_INFINITY,
+    onDone = () => {},
+  }: { readonly until?: number; readonly onDone?: (one: Done) => void } = {},
 ): Promise<readonly Done[]> {
   const left = [...work]
   const done: Done[] = []
@@ -21,6 +24,7 @@ export async function onThreads<Piece, Done>(
       worker.postMessage(next)
       const [found] = await once(worker, 'message')
       done.push(...found)
+      for (const one of found) onDone(one)
     }
     await worker.terminate()
   }
