@@ -13,6 +13,8 @@ const SAMPLE = { regions: 2, shows: 1_000, showsAServer: 100, shards: 4, seconds
 const FULL = { regions: 40, shows: 25_000, showsAServer: 1_000, shards: 4, seconds: 600, kills: 3 }
 const WORKER = new URL('./scale-sim/worker.ts', import.meta.url)
 
+const MOST_WALL_S = 3_600
+
 /** What each figure must keep. */
 const BOUNDS: Readonly<Record<string, (value: number) => boolean>> = {
   lost: (value) => value === 0,
@@ -23,6 +25,9 @@ const BOUNDS: Readonly<Record<string, (value: number) => boolean>> = {
   wrongly_charged: (value) => value === 0,
   over_cap: (value) => value === 0,
   starved: (value) => value === 0,
+  // Where there is enough for everybody, nobody can be starved.
+  supply_at_half_rate: (value) => value <= 0.8,
+  wall_s: (value) => value <= MOST_WALL_S,
   takeover_s: (value) => value <= 30,
   takes_a_turn: (value) => value <= 2,
   looks_a_turn: (value) => value <= 2,
