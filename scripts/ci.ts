@@ -19,7 +19,6 @@ const BESIDE = [
     'plan:sim',
     'stage:true',
     'perform:sim',
-    'scale:sim',
     'lean:sim',
     'estimates',
     'evening',

@@ -1,5 +1,5 @@
 import { minHeap } from './min-heap.ts'
-import type { ShowRow } from './shard.ts'
+import type { ShowRow } from './show-row.ts'
 
 /** Rows by when they are due. */
 export interface DueQueue {

@@ -1,7 +1,8 @@
 import type { Clock } from '@commedia/core'
 import type { Holds } from '@commedia/server'
-import { AWAY, type Shard, type ShowRow } from './shard.ts'
+import { AWAY, type Shard } from './shard.ts'
 import type { ShardMap } from './shard-map.ts'
+import type { ShowRow } from './show-row.ts'
 
 /** Who holds, and by which clock. */
 interface ShardHolder {

@@ -4,8 +4,9 @@ import { COMMIT_MS, callsOf, PACE_MS, TURN_TOKENS } from './a-turn.ts'
 import type { Ledger } from './ledger.ts'
 import type { PlainTill } from './plain-till.ts'
 import type { Plant } from './plants.ts'
-import { AWAY, type ShowRow } from './shard.ts'
+import { AWAY } from './shard.ts'
 import type { ShardMap } from './shard-map.ts'
+import type { ShowRow } from './show-row.ts'
 import type { SimulatedProcess } from './simulated-process.ts'
 
 /** What a troupe plays with. */
