@@ -29,6 +29,7 @@ const BESIDE = [
   'docs --part reference,commands,names,forge,snippets,spelling',
   'care',
   'dollars',
+  'scale:sim',
   'runbooks',
 ]
 
