@@ -64,23 +64,22 @@ describe('the certificate of a judge', () => {
     expect([once.verdicts.length, findingOf(once)]).toEqual([1, 'found'])
   })
 
-  it('says how many performances were cut for a judge with a small page', async () => {
+  it('says how many performances were cut for a judge with a small page, and counts no flaw that stood in the cut', async () => {
     const crew = aCrew({ model: saying(() => 'tie') })
-    const judged = await judgeFlawedPlay(
-      PLAY,
-      { judge: 'x', seed: 1, looks: 'one' },
-      {
-        ...crew,
-        models: (use) => ({
-          ...crew.models(use),
-          profile: { ...crew.models(use).profile, contextTokens: 4_096 },
-        }),
-      },
-    )
-    expect(judged.kept).toBeLessThan(1)
-    const certificate = certificateOf({ judge: 'x', looks: 'one', judged: [judged] })
-    expect(certificate.cut).toBe(1)
-    expect(printCertificate('x', certificate).join(' ')).toContain('1 were too long for its page')
+    const profile = { ...crew.models({ prompt: '' }).profile, contextTokens: 4_096 }
+    const small = { ...crew, models: (use: { prompt: string }) => ({ ...crew.models(use), profile }) }
+    const trial = { judge: 'x', seed: 1, looks: 'one' } as const
+    const judged = await Promise.all(PLAYS.map((play) => judgeFlawedPlay(play, trial, small)))
+    const shown = judged.filter(({ isShown }) => isShown)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.length).toBeLessThan(judged.length)
+    const certificate = certificateOf({ judge: 'x', looks: 'one', judged })
+    expect(certificate.cut).toBe(judged.length)
+    expect(certificate.hidden).toBe(judged.length - shown.length)
+    expect(certificate.rates[0]).toMatchObject({ flaw: 'all', of: shown.length })
+    const [found] = printCertificate('x', certificate)
+    expect(found).toContain(`${judged.length} were too long for its page`)
+    expect(found).toContain(`${certificate.hidden} are not counted`)
   })
 
   it('holds what was measured and nothing else, and is plain data', async () => {
@@ -109,6 +108,7 @@ describe('the certificate of a judge', () => {
         sound: 'b' as const,
         lengths: { a: 1, b: 1 },
         kept: 1,
+        isShown: true,
         verdicts: [],
       },
     }))

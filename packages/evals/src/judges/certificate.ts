@@ -23,6 +23,8 @@ export const JudgeCertificate = z.object({
   looks: z.enum(['all', 'one']),
   /** How many performances were too long for its page, and were cut before it read them. */
   cut: z.int().optional(),
+  /** In how many of them nothing of the flaw was left: these count in no rate. */
+  hidden: z.int().optional(),
   /** How the answers came about, where that matters: by hand, by whom. */
   notice: z.string().optional(),
   rates: z.array(
@@ -75,8 +77,9 @@ export function certificateOf({
   return {
     ...{ format: 'commedia-judge-certificate', version: 1, judge, page: PAGE, looks },
     cut: judged.filter(({ kept }) => kept < 1).length,
+    hidden: judged.filter(({ isShown }) => !isShown).length,
     ...(notice !== undefined && { notice }),
-    rates: judged.length === 0 ? [] : ([...playFlawRates(judged)] as JudgeCertificate['rates']),
+    rates: [...playFlawRates(judged)] as JudgeCertificate['rates'],
     heads: headCorrelations(verdicts).map(({ heads, ...rest }) => ({ heads: [...heads], ...rest })),
     place: {
       ...(first !== undefined && { first }),

@@ -90,7 +90,16 @@ async function compareUnder(
   }
 }
 
-/** One look at a pair, under one head and in one order: what a judge says, and why. `undefined` where it could not be understood. */
+/** What a judge says at one look, and why. */
+export interface PerformanceLook {
+  readonly verdict: Verdict
+  readonly explanation?: string
+  /** Both scripts as they stood on its page, and how much of them that was. */
+  readonly read: { readonly baseline: string; readonly tested: string }
+  readonly kept: number
+}
+
+/** One look at a pair, under one head and in one order. `undefined` where it could not be understood. */
 export async function lookAtPerformances(
   { pair, language, baseline, tested, matter, sheets }: PerformancePair,
   {
@@ -99,7 +108,7 @@ export async function lookAtPerformances(
     ...wishes
   }: ComparisonWishes & { readonly dimension: Dimension; readonly order: Order },
   crew: AskCrew,
-): Promise<{ readonly verdict: Verdict; readonly explanation?: string; readonly kept: number } | undefined> {
+): Promise<PerformanceLook | undefined> {
   const use = crew.models({ prompt: comparePerformancesPrompt.id })
   // However it is asked, it is one job: the model chosen for it is the one that does it.
   const one: AskCrew = { ...crew, models: () => use }
@@ -123,6 +132,7 @@ export async function lookAtPerformances(
   return {
     verdict: { pair, dimension: dimension.id, judge: wishes.judge, order, choice, score },
     ...(explanation !== undefined && { explanation }),
+    read: { baseline: a, tested: b },
     kept,
   }
 }

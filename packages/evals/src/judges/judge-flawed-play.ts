@@ -1,7 +1,7 @@
 import { type AskCrew, type Language, randomFor } from '@commedia/core'
 import type { Interval } from '../statistics/interval.ts'
 import { wilsonInterval } from '../statistics/wilson-interval.ts'
-import { lookAtPerformances, type PerformancePair } from './compare-performances.ts'
+import { lookAtPerformances, type PerformanceLook, type PerformancePair } from './compare-performances.ts'
 import { DIMENSIONS, type Dimension } from './dimensions.ts'
 import { type FlawedPlay, PLAY_FLAWS, type PlayFlaw } from './flawed-plays.ts'
 import { opinionsOf } from './opinions.ts'
@@ -14,8 +14,10 @@ export interface JudgedPlay extends Pick<FlawedPlay, 'id' | 'of' | 'language' | 
   readonly sound: Side
   /** How long both are, in characters. */
   readonly lengths: Readonly<Record<Side, number>>
-  /** How much of both the judge could read: what is planted in the rest nobody can find. */
+  /** How much of both the judge could read. */
   readonly kept: number
+  /** Whether any of what is planted stood there: nobody finds what was cut away. */
+  readonly isShown: boolean
   /** Every look that could be understood. */
   readonly verdicts: readonly Verdict[]
 }
@@ -46,8 +48,20 @@ export async function judgeFlawedPlay(
     ...{ id, of, language, flaw, lines, looks, sound },
     lengths: { a: pair.baseline.length, b: pair.tested.length },
     kept: Math.min(1, ...found.flatMap((one) => one?.kept ?? [])),
+    isShown: found.every((one) => one === undefined || showsPlant(play, one.read, sound)),
     verdicts: found.flatMap((one) => one?.verdict ?? []),
   }
+}
+
+/** Whether a paragraph that is in the flawed one alone stood on the page whole. */
+function showsPlant(play: FlawedPlay, { baseline, tested }: PerformanceLook['read'], sound: Side): boolean {
+  const there = paragraphsOf(play.sound)
+  const read = paragraphsOf(sound === 'a' ? tested : baseline)
+  return [...paragraphsOf(play.flawed)].some((paragraph) => !there.has(paragraph) && read.has(paragraph))
+}
+
+function paragraphsOf(script: string): ReadonlySet<string> {
+  return new Set(script.trim().split('\n\n'))
 }
 
 interface Asked {
@@ -89,8 +103,9 @@ export interface PlayFlawRate extends Interval {
   readonly fooled: number
 }
 
-/** What was found: in all, by grade, by flaw, by flaw and grade, and by language and grade. */
-export function playFlawRates(judged: readonly JudgedPlay[]): readonly PlayFlawRate[] {
+/** What was found of what stood on the page: in all, by grade, by flaw, by flaw and grade, and by language and grade. */
+export function playFlawRates(all: readonly JudgedPlay[]): readonly PlayFlawRate[] {
+  const judged = all.filter(({ isShown }) => isShown)
   const flaws = [...new Set(judged.map(({ flaw }) => flaw))]
   const grades = [...new Set(judged.map(({ lines }) => lines))].toSorted((one, other) => one - other)
   const languages = [...new Set(judged.map(({ language }) => language))]

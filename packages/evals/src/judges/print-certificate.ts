@@ -10,7 +10,7 @@ export function printCertificate(
     return [
       `${judge} holds no certificate: nobody has tried what it finds on this page (commedia judge flaws --plays --out certificate.json).`,
     ]
-  const { page, looks, cut = 0, notice, rates, heads, place, length, people } = certificate
+  const { page, looks, cut = 0, hidden = 0, notice, rates, heads, place, length, people } = certificate
   if (page !== PAGE)
     return [`${judge}: its certificate is of another page (${page}, now ${PAGE}) and says nothing here.`]
   const all = rates.find(
@@ -22,7 +22,7 @@ export function printCertificate(
   return [
     all === undefined
       ? `${judge}: no planted flaws were judged.`
-      : `${judge} found ${all.found} of ${all.of} flaws planted in whole performances (${percent(all.share)}, 95 %: ${percent(all.low)}–${percent(all.high)}), ${grades.map(({ lines, found, of }) => `${found}/${of} in ${lines === 1 ? 'one line' : `${lines} lines`}`).join(', ')}; it held ${all.fooled} flawed ones for the better. ${looks === 'one' ? 'One look each.' : 'Both orders had to agree.'}${cut === 0 ? '' : ` ${cut} were too long for its page and were cut; what stood in the cut nobody could find.`}${notice === undefined ? '' : ` ${notice}`}`,
+      : `${judge} found ${all.found} of ${all.of} flaws planted in whole performances (${percent(all.share)}, 95 %: ${percent(all.low)}–${percent(all.high)}), ${grades.map(({ lines, found, of }) => `${found}/${of} in ${lines === 1 ? 'one line' : `${lines} lines`}`).join(', ')}; it held ${all.fooled} flawed ones for the better. ${looks === 'one' ? 'One look each.' : 'Both orders had to agree.'}${cut === 0 ? '' : ` ${cut} were too long for its page and were cut.`}${hidden === 0 ? '' : ` ${hidden} are not counted: what was planted stood in the cut.`}${notice === undefined ? '' : ` ${notice}`}`,
     `${judge} by place: ${place.first === undefined ? 'not known' : `${percent(place.first)} of its choices stood first${place.p === undefined ? '' : ` (p ${place.p.toFixed(3)})`}`}${place.torn === undefined ? '' : `, its two orders disagree in ${percent(place.torn)}`}. By length: ${length === undefined ? 'not measured' : `a side padded to be far longer ${length.gain < 0 ? 'loses' : 'gains'} ${Math.abs(length.gain).toFixed(2)} of 5 (± ${(2 * length.error).toFixed(2)}) over ${length.pairs} padded pairs`}. With people: ${people?.agreement === undefined ? 'no votes' : `the same in ${percent(people.agreement)} of ${people.judged}${people.pearson === undefined ? '' : `, r ${people.pearson.toFixed(2)}`}`}.`,
     ...(heads.length === 0 ? [] : [`${judge}, heads: ${printHeads(heads)}.`]),
   ]
