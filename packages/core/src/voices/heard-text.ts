@@ -50,7 +50,7 @@ function placeOf(
   const piece = pieces[at]
   if (piece === undefined) return pieces.at(-1)?.to ?? 0
   const before = pieces[at - 1]?.to ?? 0
-  const said = piece.text.slice(0, placeIn(piece.text, { share }))
+  const said = piece.text.slice(0, placeIn(piece.text, share))
   if (said === piece.text) return piece.to
   // What is left out when it is spoken stands in the line all the same.
   let place = before

@@ -13,7 +13,7 @@ export {
   type SpeechMeter,
 } from './metered-voice.ts'
 export { pauseAfter, type Uttered } from './pause-after.ts'
-export { type HeardOf, placeIn } from './place-in.ts'
+export { placeIn } from './place-in.ts'
 export { type PieceCutter, piecesOf, type SpokenPiece, spokenPieces } from './spoken-pieces.ts'
 export { hearLevel, LEAST_MS, UNHEARD, type VoiceActivity } from './voice-activity.ts'
 export type { VoiceManner } from './voice-manner.ts'

@@ -3,8 +3,6 @@ import { UNSPACED } from '../prelude/unspaced.ts'
 const SYLLABLES = new RegExp(`[${UNSPACED}\\p{sc=Han}\\p{sc=Hang}]`, 'u')
 const DIGIT = /\p{N}/u
 const LETTER = /\p{L}/u
-const STOP = /[.!?。！？…؟۔।]/u
-const PAUSE = /[,;:，；：、،؛—–]/u
 
 /** How long a character takes to say, where a letter of an alphabet is 1. */
 export function letterLength(char: string): number {
@@ -15,20 +13,10 @@ export function letterLength(char: string): number {
 
 const SYLLABLE = 3
 const DIGIT_SAID = 3
-const AT_STOP = 6
-const AT_PAUSE = 3
 
 /** How much there is to say in a text, in the same measure. */
 export function lettersIn(text: string): number {
   let length = 0
   for (const char of text) length += letterLength(char)
-  return length
-}
-
-/** How long a text takes to say, with the pauses in it. */
-export function spokenLength(text: string): number {
-  let length = 0
-  for (const char of text)
-    length += letterLength(char) + (STOP.test(char) ? AT_STOP : PAUSE.test(char) ? AT_PAUSE : 0)
   return length
 }

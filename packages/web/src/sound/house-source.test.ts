@@ -9,10 +9,10 @@ function anAudio() {
   const audio = {
     currentTime: 1,
     destination: {},
-    // Somebody speaks from a quarter of a second on, for one second of two.
+    // Somebody speaks from a quarter of a second on, for one second of two, and draws breath in the middle.
     decodeAudioData: async () => ({
       ...{ duration: 2, sampleRate: 8 },
-      getChannelData: () => new Float32Array(16).fill(0.001).fill(0.3, 2, 10),
+      getChannelData: () => new Float32Array(16).fill(0.001).fill(0.3, 2, 6).fill(0.3, 8, 12),
     }),
     createGain: () => ({
       ...node,
@@ -38,9 +38,13 @@ async function aSound(audio: AudioContext) {
   return houseSource(listening, wire as never, audio).load(piece, new AbortController().signal)
 }
 
-it('the silence around what is spoken is told from it', async () => {
+it('the silence around what is spoken, and within it, is told from it', async () => {
   const { lastsMs, speaks } = await aSound(anAudio().audio)
-  expect({ lastsMs, speaks }).toEqual({ lastsMs: 2_000, speaks: { fromMs: 250, toMs: 1_250 } })
+  const said = [
+    { fromMs: 250, toMs: 750 },
+    { fromMs: 1_000, toMs: 1_500 },
+  ]
+  expect({ lastsMs, speaks }).toEqual({ lastsMs: 2_000, speaks: said })
 })
 
 it('a sound that is stopped fades without a click, and is over within 15 ms', async () => {

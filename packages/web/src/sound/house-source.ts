@@ -1,5 +1,5 @@
 import type { WireClient } from '@commedia/core/wire'
-import type { Loaded, SoundSource, ToHear } from './to-hear.ts'
+import type { Loaded, SoundSource, Stretch, ToHear } from './to-hear.ts'
 
 /** How one listens to the house's voice. */
 export interface HouseListening {
@@ -59,12 +59,20 @@ export function houseSource(
 /** Quieter than this, at full scale 1, nobody speaks. */
 const FAINT = 0.01
 
-/** From its first loud sample to its last one. */
-function spokenIn(buffer: AudioBuffer): { readonly fromMs: number; readonly toMs: number } {
+/** So long a silence is a pause, and no sound of speech. */
+const PAUSE_MS = 70
+
+/** The stretches of a sound that are loud, parted by its pauses; all of it where nothing is. */
+function spokenIn(buffer: AudioBuffer): readonly Stretch[] {
   const samples = buffer.getChannelData(0)
-  const isLoud = (sample: number): boolean => Math.abs(sample) > FAINT
   const msOf = (at: number): number => (at / buffer.sampleRate) * 1_000
-  const first = samples.findIndex(isLoud)
-  if (first < 0) return { fromMs: 0, toMs: msOf(samples.length) }
-  return { fromMs: msOf(first), toMs: msOf(samples.findLastIndex(isLoud) + 1) }
+  const stretches: { from: number; to: number }[] = []
+  for (let at = 0; at < samples.length; at++) {
+    if (Math.abs(samples[at] ?? 0) <= FAINT) continue
+    const last = stretches.at(-1)
+    if (last !== undefined && msOf(at - last.to) <= PAUSE_MS) last.to = at + 1
+    else stretches.push({ from: at, to: at + 1 })
+  }
+  if (stretches.length === 0) return [{ fromMs: 0, toMs: msOf(samples.length) }]
+  return stretches.map(({ from, to }) => ({ fromMs: msOf(from), toMs: msOf(to) }))
 }

@@ -166,10 +166,16 @@ describe('The player', () => {
     expect(player.where()).toBeUndefined()
   })
 
-  it('tells how much was heard of what is spoken, and not of the silence around it', async () => {
-    const { player, go } = aPlayer({ speaks: { fromMs: 100, toMs: 600 } })
+  it('tells how much was heard of what is spoken, and not of the silence around and within it', async () => {
+    const speaks = [
+      { fromMs: 100, toMs: 300 },
+      { fromMs: 500, toMs: 700 },
+    ]
+    const { player, go } = aPlayer({ speaks })
     player.add([piece('One,')])
     await go(370)
+    expect(player.where()?.share).toBeCloseTo(0.5, 2)
+    await go(100)
     expect(player.where()?.share).toBeCloseTo(0.5, 2)
     await go(300)
     expect(player.where()?.share).toBe(1)

@@ -1,5 +1,5 @@
 import { pauseAfter } from '@commedia/core/voices'
-import type { Loaded, SoundSource, ToHear } from './to-hear.ts'
+import type { Loaded, SoundSource, Stretch, ToHear } from './to-hear.ts'
 
 /** Whom one hears now, and what. */
 export type HeardNow = Pick<ToHear, 'by' | 'text' | 'line'> | undefined
@@ -159,8 +159,8 @@ export function soundPlayer({ source, onChange, onFailure, later }: PlayerHouse)
       if (begun === undefined) return last && { piece: last.piece, share: 1 }
       const { piece, loaded, startsAt = at } = begun
       const lasts = loaded?.lastsMs ?? piece.text.length * A_LETTER_MS
-      const { fromMs, toMs } = loaded?.speaks ?? { fromMs: 0, toMs: lasts }
-      return { piece, share: Math.min(1, Math.max(0, (at - startsAt - fromMs) / (toMs - fromMs))) }
+      const speaks = loaded?.speaks ?? [{ fromMs: 0, toMs: lasts }]
+      return { piece, share: spokenBy(at - startsAt, speaks) / spokenBy(Number.POSITIVE_INFINITY, speaks) }
     },
     leftMs() {
       const at = source.now()
@@ -177,4 +177,9 @@ export function soundPlayer({ source, onChange, onFailure, later }: PlayerHouse)
 function pauseOf(before: ToHear | undefined, next: ToHear): number {
   if (before === undefined || before.line === next.line) return 0
   return pauseAfter(before, next)
+}
+
+/** For how long somebody has spoken in a sound by then, its pauses left out. */
+function spokenBy(ms: number, speaks: readonly Stretch[]): number {
+  return speaks.reduce((sum, { fromMs, toMs }) => sum + Math.max(0, Math.min(ms, toMs) - fromMs), 0)
 }

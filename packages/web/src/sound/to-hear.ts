@@ -16,12 +16,18 @@ export interface ToHear {
   readonly ticket?: string | undefined
 }
 
+/** A part of a sound in which somebody speaks. */
+export interface Stretch {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
 /** What a piece sounds like, once it is known. */
 export interface Loaded {
   /** How long it lasts, in milliseconds; nothing where one finds out by hearing it. */
   readonly lastsMs: number | undefined
-  /** From when to when in it somebody really speaks, where that is known: there is silence around most sounds. */
-  readonly speaks?: { readonly fromMs: number; readonly toMs: number }
+  /** When in it somebody really speaks, where that is known: there is silence around most sounds, and within many. */
+  readonly speaks?: readonly Stretch[]
   /** Plays it from a moment of the source's clock on. Resolves when it is over. */
   play(atMs: number): { readonly over: Promise<void>; stop(): void }
 }
