@@ -128,11 +128,17 @@ async function isHeard(page: Page, { place, opened, looking, spoken }: Listening
     opened.cast.map(({ name }) => name),
   )
   const silentMs = isTable ? undefined : await silentAfterWords(page, place, { hands, looking })
-  const all = inOrder((await heardOf(page)).sounds)
+  const { sounds, now } = await heardOf(page)
+  const all = inOrder(sounds)
+  const behindMs = Math.round(
+    Math.max(0, ...sounds.map(({ to, dueAt, lastsMs }) => (to === null ? dueAt + lastsMs - now : 0))),
+  )
   const over = all.filter(({ gapMs }) => gapMs < 0).length
   if (over > 0) throw new Error(`${place}: ${over} sounds began while another was heard`)
   const silent = silentMs === undefined ? '' : `; silent ${silentMs} ms after somebody spoke`
-  console.log(`${place}, ${looking.tongue}: ${all.length} sounds, ${over} over another${silent}.`)
+  console.log(
+    `${place}, ${looking.tongue}: ${all.length} sounds, ${over} over another${silent}; ${behindMs} ms still to be heard.`,
+  )
 }
 
 interface Saying {

@@ -26,6 +26,8 @@ export interface Notes {
   /** When the last beat began to be heard, and how long it took until then. */
   saidAt: number | undefined
   leadMs: number
+  /** Up to where the last turn of a piece without a tempo went, when it was over, and how long reading it takes. */
+  brought?: { readonly seq: number; readonly at: number; readonly readMs: number }
   /** Questions in a row that no model answered. */
   unanswered: number
   /** Why the last one did not. */
@@ -58,6 +60,11 @@ export function newNotes(): Notes {
 export function isRead({ readers }: Pick<Attended, 'readers'>, now: number): boolean {
   return [...readers.values()].some((until) => until > now)
 }
+
+/** A line takes at most so much longer to be heard than to be read. */
+export const SLOWEST_VOICE = 4
+/** Within this time of its last word a line begins to be heard. */
+export const BEGINS_MS = 1_500
 
 /** Until when what was said last is heard by whoever listens; 0 where nobody does. */
 export function heardUntil({ listeners }: Pick<Attended, 'listeners'>): number {

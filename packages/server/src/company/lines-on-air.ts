@@ -9,7 +9,7 @@ import {
   type SpokenOver,
 } from '@commedia/core'
 import { beatPlayed, lineCut, typesOf } from '@commedia/core/events'
-import { type Attended, heardUntil, listensWithin } from './attendance.ts'
+import { type Attended, BEGINS_MS, heardUntil, listensWithin, SLOWEST_VOICE } from './attendance.ts'
 import type { CompanyHouse } from './company-house.ts'
 import { type CutDone, type CutIn, cutDone, cutInOn } from './cutting-in.ts'
 import { deliveredTo } from './delivered-to.ts'
@@ -21,11 +21,6 @@ export interface LinesOnAir extends Pick<CompanyHouse, 'feed' | 'onEvent'> {
   /** The turn is over: who still wanted to cut in came too late. */
   end(): void
 }
-
-/** A line takes at most so much longer to be heard than to be read. */
-const SLOWEST_VOICE = 4
-/** Within this time of its last word a line begins to be heard. */
-const BEGINS_MS = 1_500
 
 /** A line on air. */
 interface Line {

@@ -105,6 +105,8 @@ export function pieceCompany(
         if (move.kind === 'rest') return home.after(show, stage, hold)
         return move.kind === 'wait' && move.until !== null ? { kind: 'at', at: move.until } : REST
       }
+      const heardBy = isLeft ? 0 : desk.heardBy({ show, stage })
+      if (clock.now() < heardBy) return { kind: 'at', at: heardBy }
       if (door.isLeft(show)) return desk.stop(show, { ...turnOf(show), reason: 'nobody-there' }, hold)
       return desk.play({ show, stage }, turnOf(show), hold)
     },

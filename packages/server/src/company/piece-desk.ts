@@ -7,6 +7,7 @@ import {
   type Json,
   type Next,
   type PerformCrew,
+  readingMs,
   type Sitter,
   type Stage,
   type StopReason,
@@ -19,6 +20,7 @@ import { tables } from '@commedia/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { attendance } from './attendance.ts'
 import { type CompanyHouse, eventsOf } from './company-house.ts'
+import { heardOut } from './heard-out.ts'
 import { runPaidTurn } from './run-paid-turn.ts'
 import { accountOf, careDesk, modelsOf, SILENT_AFTER } from './show-desk.ts'
 import type { StageShelf } from './stage-shelf.ts'
@@ -45,8 +47,7 @@ export interface PieceTurn {
 /** What companies of pieces without a plan do alike: rooms, tables, screenings. */
 export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
   const { database, store, reader, bus, clock } = house
-  // These have no tempo, and play on whoever reads or types.
-  const peopleOf = attendance(clock)
+  const peopleOf = attendance(clock, bus)
 
   const tell = ({ take }: StandingShow, seq: number | undefined): void => {
     if (seq !== undefined) bus.publish(eventsOf(take), { seq })
@@ -101,6 +102,12 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
     const { moderation } = house
     const { language } = show
     const { turn, tokens, audience } = piece
+    let readMs = 0
+    const onEvent: CompanyHouse['onEvent'] = (event) => {
+      const text = reader.momentOf(event)?.text ?? ''
+      if (text !== '') readMs += readingMs(text)
+      house.onEvent?.(event)
+    }
     const outcome = await runPaidTurn(
       stage,
       {
@@ -108,15 +115,19 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
         ...{ reader, notes, tokens },
         play: moderation === undefined ? turn : moderatedTurn(turn, { moderation, language, reader }),
       },
-      { hold, house: { ...house, ...(await modelsOf(show, notes, house)) } },
+      { hold, house: { ...house, onEvent, ...(await modelsOf(show, notes, house)) } },
     )
     if (outcome.kind === 'spent') return stop(show, { reason: 'cap-reached', audience }, hold)
+    notes.brought = { seq: outcome.stage.seq, at: clock.now(), readMs }
     await shelf.put(show, outcome.stage, hold)
     if (outcome.isOver) return stop(show, { reason: 'above-reservation', audience }, hold)
     if (notes.unanswered < SILENT_AFTER) return { kind: 'again' }
     notes.unanswered = 0
     return stop(show, { reason: 'model-silent', audience }, hold)
   }
+
+  /** Until when a turn waits for what the last one brought to be heard. These have no tempo: they play on whoever reads or types. */
+  const heardBy = ({ show, stage }: FoundPiece): number => heardOut(peopleOf(show.id), stage)
 
   /** Whether a cue stands in the record already: what it asked for may be past by now. */
   const isKnown = async ({ take, seq }: Stage, input: string): Promise<boolean> => {
@@ -223,5 +234,5 @@ export function pieceDesk(house: CompanyHouse, shelf: StageShelf) {
     if (due !== undefined) await append({ show, stage }, idFrom('reminder', role, String(now)), () => [due])
   }
 
-  return { tellStage, goOn, stop, play, append, caredWords, checking, remind }
+  return { tellStage, goOn, stop, play, heardBy, append, caredWords, checking, remind }
 }

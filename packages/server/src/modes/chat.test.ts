@@ -16,6 +16,7 @@ import { aHold, aHouse, aStore } from '../company/a-theatre.test.data.ts'
 import type { CompanyHouse } from '../company/company-house.ts'
 import { HOST_SEAT } from '../company/guest-seats.ts'
 import { pieceCompany } from '../company/piece-company.ts'
+import { readingOf } from '../company/reading.ts'
 import { chat } from './chat.ts'
 
 let store: OpenStore
@@ -77,6 +78,34 @@ it('plays one reply a turn until the rounds are used, and then rests', async () 
   ])
   expect(nth).toBeGreaterThanOrEqual(3)
   expect(played.at(-1)).toBe('rest')
+})
+
+it('waits for the next reply until the last one was heard, at most as long as a slow voice takes, and not after somebody spoke', async () => {
+  const model = scriptedModel(() => 'That is a longer story than you would think, my dear.')
+  const house = aHouse({ store, models: () => aModelInUse(model) })
+  const { room, words } = await aRoom(house)
+  const company = pieceCompany(plays, house)
+  const { clock, bus } = house
+  const listens = (forMs: number): void =>
+    bus.publish(readingOf(room), {
+      by: 'auditorium',
+      until: clock.now() + 90_000,
+      heardUntil: clock.now() + forMs,
+    })
+  await company.record(room, words('Good evening.'))
+  expect(await company.play(room, aHold(1))).toEqual({ kind: 'again' })
+  listens(7_000)
+  const heardBy = clock.now() + 7_000
+  expect(await company.play(room, aHold(2))).toEqual({ kind: 'at', at: heardBy })
+  await clock.advance(7_000)
+  expect(await company.play(room, aHold(3))).toEqual({ kind: 'again' })
+
+  listens(3_600_000)
+  const held = await company.play(room, aHold(4))
+  expect(held.kind === 'at' && held.at - clock.now()).toBeLessThan(30_000)
+
+  await company.record(room, words('Go on.'))
+  expect(await company.play(room, aHold(5))).toEqual({ kind: 'again' })
 })
 
 it('[X12] goes on after a crash in the middle of a turn without asking again', async () => {
