@@ -166,6 +166,19 @@ describe('The player', () => {
     expect(player.where()).toBeUndefined()
   })
 
+  it('asks for no more ahead than four, however many are ready', async () => {
+    const { player, asked, played, go } = aPlayer()
+    player.add([...'abcdefgh'].map((text) => piece(text)))
+    await go(10)
+    expect(asked.join('')).toBe('abcd')
+    await go(100)
+    expect(asked.join('')).toBe('abcde')
+    await go(2_000)
+    expect(asked.length).toBeLessThanOrEqual(played.filter(({ from }) => from <= 2_110).length + 4)
+    await go(20_000)
+    expect(played.map(({ text }) => text).join('')).toBe('abcdefgh')
+  })
+
   it('tells how much was heard of what is spoken, and not of the silence around and within it', async () => {
     const speaks = [
       { fromMs: 100, toMs: 300 },

@@ -45,7 +45,7 @@ interface Item {
   stop: () => void
 }
 
-/** So many are made ready ahead of what is heard. */
+/** So many are made ready ahead of what is heard: what is cut was asked for in vain. */
 const AHEAD = 4
 /** What is heard at once begins so far ahead that no sound is clipped. */
 const SOON_MS = 20
@@ -93,10 +93,11 @@ export function soundPlayer({ source, onChange, onFailure, later }: PlayerHouse)
     })
   }
   const pump = (): void => {
-    for (const item of items.filter(({ isAsked }) => !isAsked).slice(0, AHEAD)) {
-      if (items.filter(({ isAsked, startsAt }) => isAsked && startsAt === undefined).length >= AHEAD) break
-      load(item)
-    }
+    const at = source.now()
+    const isAhead = ({ isAsked, startsAt = Number.POSITIVE_INFINITY }: Item): boolean =>
+      isAsked && startsAt > at
+    const more = Math.max(0, AHEAD - items.filter(isAhead).length)
+    for (const item of items.filter(({ isAsked }) => !isAsked).slice(0, more)) load(item)
     let before = last
     for (const item of items) {
       const { piece, loaded, startsAt, endsAt } = item
@@ -122,7 +123,7 @@ export function soundPlayer({ source, onChange, onFailure, later }: PlayerHouse)
         startsAt !== undefined && startsAt <= at && at < endsAt,
     )?.piece
     const next = items.find(({ startsAt }) => startsAt !== undefined && startsAt > at)?.startsAt
-    callOff = next === undefined ? () => {} : later(tell, Math.max(1, next - at))
+    callOff = next === undefined ? () => {} : later(pump, Math.max(1, next - at))
     heard = now && { by: now.by, text: now.text, line: now.line }
     onChange()
   }
