@@ -52,6 +52,7 @@ function hasLine(block: string, line: string): boolean {
 function isOwnClause(block: string, line: string): boolean {
   const clauses = (text: string) =>
     `|${text
+      .replaceAll(WRITTEN_OTHERWISE, '\n')
       .split(MARKS)
       .map((clause) => wordsOf(clause).join(' '))
       .filter((clause) => clause !== '')
@@ -131,4 +132,7 @@ function plain(text: string): string {
 
 const HAN = /\p{Script=Han}/u
 const CHARACTERS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu
+/** The space between Chinese and what is no Chinese parts them as a mark does. */
+const WRITTEN_OTHERWISE =
+  /(?<=\p{Script=Han}) +(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}]) +(?=\p{Script=Han})/gu
 const MARKS = /\n|[^\p{L}\p{M}\p{N}\s'’-]+/u
