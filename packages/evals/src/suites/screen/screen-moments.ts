@@ -84,5 +84,5 @@ function noMoments(why: string, cause?: unknown): CommediaError {
 }
 
 function houseMoments(): string {
-  return readFileSync(new URL('../../../data/perceptions/samples.json', import.meta.url), 'utf8')
+  return readFileSync(new URL('../../../data/screen-moments.json', import.meta.url), 'utf8')
 }

@@ -15,7 +15,7 @@ export type { ScreenOutcome } from './screen-outcome.ts'
 export function screenSuite(moments: readonly ScreenMoment[]): Suite<ScreenMoment, ScreenOutcome> {
   return {
     name: 'screen',
-    version: 2,
+    version: 3,
     cases: moments,
     check: ({ systems }) => systems.forEach(screenSettings),
     async measure(moment, desk) {
