@@ -28,6 +28,8 @@ import { screenSuite } from './screen-suite.ts'
 const moments = screenMoments()
 const suite = screenSuite(moments)
 const [first] = moments as readonly [ScreenMoment]
+/** How far what is said before may be from what is read. */
+const MOST_OFF = 0.25
 const SYSTEMS = { unseen: { scene: 'unseen' }, seen: {} }
 
 /** Somebody who gives a point for every letter, and prefers the line that has more of them. */
@@ -64,6 +66,13 @@ function judging(judge: {
         page.wanted.kind === 'choice' ? { [judge.choose(page)]: 1 } : { choice: judge.choose(page) },
     },
   ]
+}
+
+/** Four characters a token, a Chinese one each. */
+function tokensIn({ calls }: SimulatedCompany): number {
+  const text = calls.map(({ page }) => page.text).join('')
+  const han = text.match(/[\u2e80-\uffee]/gu)?.length ?? 0
+  return han + (text.length - han) / 4
 }
 
 function inTag(text: string, name: string): string {
@@ -157,6 +166,20 @@ describe('moments of a screening that are measured', () => {
     expect(of('meaning')).toHaveLength(2)
     const known = new Set(summary.measures.map(({ id }) => id))
     for (const { measure } of summary.figures) expect(known).toContain(measure)
+  })
+
+  it('take about as much as is said before anything is asked', async () => {
+    for (const moment of moments.filter((_, at) => at % 5 === 0)) {
+      const { id, language } = moment
+      // The judge of these tests reads English.
+      const asked = { case: id, systems: { full: {}, told: { scene: 'told' } } }
+      const { desk, company, judges } = aScreening({ ...asked, ...(language !== 'en' && { judges: [] }) })
+      await suite.measure(moment, desk)
+      const { full, judge } = suite.usual?.(desk.settings) ?? {}
+      const off = [tokensIn(company) / 2 / (full?.inputTokens ?? 0)]
+      if (judge !== undefined) off.push(tokensIn(judges) / judge.inputTokens)
+      for (const times of off) expect(Math.abs(times - 1), id).toBeLessThan(MOST_OFF)
+    }
   })
 
   it('counts a reply out of form as what it is, and what was said in its place as said', async () => {

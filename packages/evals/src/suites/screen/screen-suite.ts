@@ -50,11 +50,11 @@ export function screenSuite(moments: readonly ScreenMoment[]): Suite<ScreenMomen
 
 /** Tokens of one line, of a look at pictures, of a choice among tries, of the page of points under a rubric, and of a comparison in both orders; and of a picture. */
 const USUAL = {
-  comment: { inputTokens: 500, outputTokens: 140 },
+  comment: { inputTokens: 820, outputTokens: 140 },
   look: { inputTokens: 330, outputTokens: 260 },
-  choice: { inputTokens: 400, outputTokens: 10 },
-  points: { inputTokens: 750, outputTokens: 80 },
-  pair: { inputTokens: 1_120, outputTokens: 10 },
+  choice: { inputTokens: 600, outputTokens: 10 },
+  points: { inputTokens: 1_050, outputTokens: 80 },
+  pair: { inputTokens: 1_620, outputTokens: 10 },
 } as const
 const A_PICTURE = 400
 
