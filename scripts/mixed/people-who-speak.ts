@@ -8,6 +8,8 @@ export interface Speaking {
   readonly taken: ReadonlyMap<string, readonly string[]>
   /** Lines that no server took however often they were sent, though the show went on. */
   readonly refused: () => readonly string[]
+  /** Everybody has sat down: from now on a show is told from their seat, and never otherwise. */
+  readonly seated: Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -41,8 +43,18 @@ export function speakIn(
       await sleep(AGAIN_MS)
     }
   }
+  const sitDown = async (show: string): Promise<void> => {
+    const patience = performance.now() + PATIENCE_MS
+    for (;;) {
+      const failed = await wire.giveSeat({ show, role, body: { to: 'me' } }).then(() => undefined, asRefusal)
+      if (failed === undefined) return
+      if (performance.now() > patience) throw failed
+      await sleep(AGAIN_MS)
+    }
+  }
+  const seated = Promise.all(shows.map(sitDown))
   const sit = async (show: string): Promise<void> => {
-    await wire.giveSeat({ show, role, body: { to: 'me' } })
+    await seated
     for (let nth = 0; going && !over.has(show); nth++) {
       await say(show, nth)
       await sleep(SPEAKS_EVERY_MS)
@@ -55,6 +67,7 @@ export function speakIn(
   return {
     taken,
     refused: () => refused,
+    seated,
     async stop() {
       going = false
       await sitting

@@ -46,8 +46,9 @@ export async function playEvening(
 ): Promise<Evening> {
   const audience = await comeIn(house)
   const shows = await audience.open(count)
-  const watch = audience.watch(shows)
   const speaking = speakIn(shows, { wire: audience.wire, role: ROLE })
+  await speaking.seated
+  const watch = audience.watch(shows)
   const isUnderWay = async () => shows.every((show) => (watch.seen.get(show)?.size ?? 0) >= EVENTS_BEFORE)
   if ((await until(isUnderWay, { withinMs: BEGINS_WITHIN_MS })) === undefined)
     throw new Error('The shows do not begin.')
@@ -76,10 +77,12 @@ export async function playEvening(
   const { events, lost, doubled } = await judge(watch, audience, house)
   const heard = await linesOf(shows, house)
   const taken = [...speaking.taken.values()].flat()
+  const gone = taken.filter((line) => !heard.has(line))
   for (const line of speaking.refused()) console.error(line)
+  for (const line of gone) console.error(`Acknowledged, and not in the record: ${line}`)
   return {
     ...{ shows: count, events, up, down, kept_out, early },
-    lost: lost + taken.filter((line) => !heard.has(line)).length,
+    lost: lost + gone.length,
     doubled: doubled + taken.filter((line) => (heard.get(line) ?? 0) > 1).length,
     refused: speaking.refused().length,
     lines: taken.length,

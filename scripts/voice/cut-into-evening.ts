@@ -109,6 +109,10 @@ export async function cutIntoEvening(
     const pieces = told.slice(0, told.indexOf(last) + 1).flatMap(({ mark }) => spoken.get(mark) ?? [])
     const before = sameLine(pieces, recorded).slice(0, -1)
     const ofPiece = await wordsSaid(piece, heardMs(last))
+    if (ofPiece === undefined) {
+      console.error(`"${piece.input}": how far it was heard cannot be told by its sound.`)
+      continue
+    }
     const heard = before.reduce((sum, { input }) => sum + wordsOf(input).length, ofPiece)
     found.push({ blueprint, by, silentMs, latencyMs, heard, recorded: recorded.length })
     if (Math.abs(heard - recorded.length) > 1)

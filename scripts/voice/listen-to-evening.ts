@@ -17,6 +17,7 @@ export interface LinesHeard {
 
 const SOUND = { en: 'Sound', zh: '声音' } as const
 const A_LINE_MS = 60_000
+const MOST_NAMED = 5
 
 /** Watches an evening and listens until so many lines were heard. */
 export async function listenToEvening(
@@ -48,6 +49,10 @@ export async function listenToEvening(
     lines * A_LINE_MS,
   )
   await context.close()
+  for (const { mark, gapMs } of heard.filter(({ gapMs }, nth) => nth > 0 && gapMs < 0).slice(0, MOST_NAMED))
+    console.error(
+      `"${spoken.get(mark)?.input}" began ${Math.round(-gapMs)} ms before what was heard then was over.`,
+    )
   const following = heard.map(({ gapMs }, nth) => ({ gapMs, of: line[nth], behind: line[nth - 1] })).slice(1)
   return {
     lines: count(),

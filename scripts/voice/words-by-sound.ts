@@ -6,8 +6,11 @@ const SAMPLES_A_MS = 22.05
 /** Of a sample of 16 bits: what is quieter is silence. */
 const LOUD = 65
 
-/** How many words of a sound were said after so long, or more than half said: by the sound itself, whose end is spoken again from each of them on. */
-export async function wordsSaid(spoken: Spoken, afterMs: number): Promise<number> {
+/**
+ * How many words of a sound were said after so long, or more than half said: by the sound itself, whose end is spoken again from each of
+ * them on. `undefined` where an end by itself takes longer than it did within the whole: the program read it otherwise, and nothing can be told.
+ */
+export async function wordsSaid(spoken: Spoken, afterMs: number): Promise<number | undefined> {
   const { input } = spoken
   const whole = await loudIn(spoken, input)
   const begins = async (index: number): Promise<number> => {
@@ -16,13 +19,15 @@ export async function wordsSaid(spoken: Spoken, afterMs: number): Promise<number
   }
   const words = [...WORDS.segment(input)].filter(({ isWordLike }) => isWordLike)
   let from = whole.from
+  let said: number | undefined
   for (const nth of words.keys()) {
     const next = words[nth + 1]
     const to = next === undefined ? whole.to : await begins(next.index)
-    if ((from + to) / 2 > afterMs) return nth
+    if (to <= from) return undefined
+    if ((from + to) / 2 > afterMs) said ??= nth
     from = to
   }
-  return words.length
+  return said ?? words.length
 }
 
 /** From when to when something is loud, in milliseconds. */
