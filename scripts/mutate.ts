@@ -59,7 +59,10 @@ function tell(room: MutatedRoom, groups: readonly Group[]): ProofRow {
   const survivors = printSurvivors(survivorsOf(mutants, EQUIVALENTS))
   mkdirSync(`${root}.proof/mutation`, { recursive: true })
   writeFileSync(`${root}.proof/mutation/${room.name}.md`, survivors)
-  const items = kills.map(({ requirement }) => requirement).sort()
+  const items = kills
+    .map(({ requirement }) => requirement)
+    .sort()
+    .join(' ')
   if (done.length === groups.length) keepScore({ room: room.name, ...score, items })
   // What is kept is changed only where it is no longer found: a run leaves no other trace in the repository.
   const kept = keptKills().filter((kill) => isFound(kill, root))

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { keptKills } from './mutation/kept.ts'
+import { stands } from './mutation/standing.ts'
 import { ALL_FAULTS } from './planted/all-faults.ts'
 import { bitingItems, openCaught } from './planted/caught.ts'
 import { runProof } from './proof.ts'
 import { readTestReport, TEST_COMMAND, TEST_REPORT } from './test-report.ts'
-import { countByPart, readRequirements, traceCoverage } from './trace-coverage.ts'
+import { countByPart, readRequirements, type TestOutcome, traceCoverage } from './trace-coverage.ts'
 
 /** What the rooms built so far promise to cover; raised with each room that opens. */
 const PROMISED = {
@@ -20,12 +22,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 await runProof('trace', async () => {
   if (!isFresh()) spawnSync(TEST_COMMAND, { cwd: root, shell: true, stdio: 'ignore' })
   const requirements = readRequirements(readFileSync(`${root}docs/requirements.md`, 'utf8'))
-  const { parts, missing, failing, unknown } = traceCoverage(requirements, readTestReport().tests)
+  const { tests } = readTestReport()
+  const { parts, missing, failing, unknown } = traceCoverage(requirements, tests)
 
   const tooFew = Object.entries(PROMISED.parts).filter(([part, least]) => (parts[part]?.covered ?? 0) < least)
-  // Named is what a title says; an item bites when its tests have been seen to catch all that is planted against it.
+  // Named is what a title says; an item bites when its tests have been seen to catch all that is planted against it,
+  // or a mutant of the code they name.
   const planted = countByPart(requirements, new Set(ALL_FAULTS.map(({ requirement }) => requirement)))
-  const bites = countByPart(requirements, bitingItems(ALL_FAULTS, openCaught()))
+  const biting = new Set([...bitingItems(ALL_FAULTS, openCaught()), ...noticing(tests)])
+  const bites = countByPart(requirements, biting)
+  const toothless = [...requirements.must.values()].flat().filter((id) => !biting.has(id))
   const fewer = Object.entries(PROMISED.planted).filter(([part, least]) => (planted[part] ?? 0) < least)
   const broken = PROMISED.items.filter((id) => missing.includes(id))
   if (unknown.length) console.log(`Named by a test but in no list: ${unknown.join(', ')}`)
@@ -35,7 +41,7 @@ await runProof('trace', async () => {
   if (broken.length) console.log(`Promised and missing: ${broken.join(', ')}`)
   return {
     pass: !unknown.length && !tooFew.length && !fewer.length && !broken.length,
-    figures: { ...parts, planted, bites, missing, unknown },
+    figures: { ...parts, planted, bites, missing, unknown, toothless },
     rows: Object.entries(parts).map(([part, { must, covered }]) => ({
       part,
       must,
@@ -43,9 +49,20 @@ await runProof('trace', async () => {
       planted: planted[part] ?? 0,
       bites: bites[part] ?? 0,
       missing: asRanges(missing.filter((id) => id.startsWith(part))),
+      toothless: asRanges(toothless.filter((id) => id.startsWith(part))),
     })),
   }
 })
+
+/** The requirements of which a test has noticed a mutant, in code and by a test that are still there. */
+function noticing(tests: readonly TestOutcome[]): readonly string[] {
+  const passing = new Set(tests.filter(({ passed }) => passed).map(({ name }) => name.replaceAll(' > ', ' ')))
+  const source = (file: string) =>
+    existsSync(`${root}${file}`) ? readFileSync(`${root}${file}`, 'utf8') : undefined
+  return keptKills()
+    .filter((kill) => stands(kill, { source, passing }))
+    .map(({ requirement }) => requirement)
+}
 
 function asRanges(ids: readonly string[]): string {
   const runs: string[][] = []

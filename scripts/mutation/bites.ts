@@ -65,7 +65,7 @@ export function isFound({ file, find }: Kill, root: string): boolean {
   }
 }
 
-/** Files of tests and which of some requirements they name, those that name most first. */
+/** Files of tests and which of some requirements they name: core's before those that open a server, and those that name most first. */
 function filesNaming(
   ids: readonly string[],
   root: string,
@@ -80,7 +80,14 @@ function filesNaming(
       return [file, ids.filter((id) => cited.has(id))] as const
     })
     .filter(([, cited]) => cited.length > 0)
-    .sort(([one, more], [other, less]) => less.length - more.length || (one < other ? -1 : 1))
+    .sort(
+      ([one, more], [other, less]) =>
+        rankOf(one) - rankOf(other) || less.length - more.length || (one < other ? -1 : 1),
+    )
+}
+
+function rankOf(file: string): number {
+  return file.startsWith('packages/core/') ? 0 : file.startsWith('packages/evals/') ? 1 : 2
 }
 
 /** A file of tests that cannot be tried is told of, and the others are tried. */

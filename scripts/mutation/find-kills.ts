@@ -54,7 +54,8 @@ export async function findKills(
 
 /** The mutants of a file, one of each kind in turn. */
 function mixed(mutants: readonly Switched[]): readonly Switched[] {
-  const queues = KINDS.map((kind) => mutants.filter((mutant) => mutant.kind === kind))
+  const others = new Set(mutants.map(({ kind }) => kind).filter((kind) => !KINDS.includes(kind)))
+  const queues = [...KINDS, ...others].map((kind) => mutants.filter((mutant) => mutant.kind === kind))
   const turns = Math.max(...queues.map(({ length }) => length))
   return Array.from({ length: turns }, (_, at) => queues.flatMap((queue) => queue[at] ?? [])).flat()
 }

@@ -14,15 +14,15 @@ export interface Kill {
 /** What the last whole run over a room found. */
 export interface KeptScore extends Score {
   readonly room: string
-  /** The must items of which a named test noticed a mutant of this room. */
-  readonly items: readonly string[]
+  /** The must items of which a named test noticed a mutant of this room, side by side. */
+  readonly items: string
 }
 
 const SCORES = new URL('kept/scores.json', import.meta.url)
 const KILLS = new URL('kept/kills.json', import.meta.url)
 
 /** What was found room by room. */
-export function keptScores(): readonly KeptScore[] {
+function keptScores(): readonly KeptScore[] {
   return existsSync(SCORES) ? JSON.parse(readFileSync(SCORES, 'utf8')) : []
 }
 

@@ -14,7 +14,7 @@ export interface Score {
 }
 
 /** Whether a mutant is one of those that no test can notice. */
-export function isEquivalent(mutant: Mutant, equivalents: readonly Equivalent[]): boolean {
+function isEquivalent(mutant: Mutant, equivalents: readonly Equivalent[]): boolean {
   return equivalents.some(
     ({ file, original, replacement }) =>
       mutant.file === file && mutant.original === original && mutant.replacement === replacement,
