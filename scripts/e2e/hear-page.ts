@@ -30,7 +30,7 @@ export interface PageHeard {
 }
 
 /** Sounds that follow each other come by inputs of their own: one is told from another under it. */
-const INPUTS = 16
+const INPUTS = 64
 /** At full scale 1, what is quieter than this is silence. */
 const LOUD = 0.002
 /** Loud samples are told so often, in blocks of 128. */
