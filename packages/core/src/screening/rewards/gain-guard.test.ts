@@ -34,6 +34,10 @@ describe('the guard of the gain', () => {
       'a short Chinese line behind what is seen in English',
       { ...ZH, perception: 'Atmosphere: close, light from below 别动门。', reference: '别动门。' },
     ],
+    [
+      'the same without a space',
+      { ...ZH, perception: 'Atmosphere: light from below别动门。', reference: '别动门。' },
+    ],
     ['its words in another order', { ...EN, think: 'Burning, a lighthouse, and then through with it.' }],
     ['the line in what is seen', { ...EN, perception: `${EN.reference} A lamp.` }],
     ['a short line of small words', { ...EN, reference: 'I do not.', think: 'I do not, he says to it all.' }],

@@ -132,7 +132,7 @@ function plain(text: string): string {
 
 const HAN = /\p{Script=Han}/u
 const CHARACTERS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu
-/** The space between Chinese and what is no Chinese parts them as a mark does. */
+/** Chinese and letters of an alphabet part each other as a mark does, with a space between them or without. */
 const WRITTEN_OTHERWISE =
-  /(?<=\p{Script=Han}) +(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}]) +(?=\p{Script=Han})/gu
+  /(?<=\p{Script=Han})\s*(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s*(?=\p{Script=Han})/gu
 const MARKS = /\n|[^\p{L}\p{M}\p{N}\s'’-]+/u
